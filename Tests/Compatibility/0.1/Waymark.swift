@@ -59,10 +59,22 @@ struct Wall: ContainerDestination {
 }
 
 // A view, for a host that the app chooses.
+@MainActor
 final class Page {}
 
 // An object that a screen shows.
+@MainActor
 final class Model {}
+
+// Updates the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func show(_ value: Any?) {}
+
+// Returns a text for the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func text(of value: Any) -> String {
+  "\(value)"
+}
 
 // MARK: Declare screens
 
@@ -193,7 +205,7 @@ func protectAScreen(_ route: Route<Item, Stack, Never>, _ interceptors: (any Int
 func beToldWhenAScreenHasBeenReached(_ route: Route<Item, Stack, Never>, _ task: @escaping ArrivalTask) {
   let _: @MainActor @Sendable (NavigationArrival) -> Void = task
   let _: Route<Item, Stack, Never> = route.onArrival(task)
-  let _: Route<Item, Stack, Never> = route.onArrival { arrival in _ = arrival.destination }
+  let _: Route<Item, Stack, Never> = route.onArrival { arrival in show(arrival.destination) }
 }
 
 // Shows a screen in a separate window.
@@ -218,7 +230,9 @@ func chooseTheContainerFromWhichARouteContinues(
 // Protects several routes, for example by a sign-in, or observes them.
 func protectSeveralRoutes(_ signIn: any Interceptor, _ route: Route<Item, Stack, Never>, _ group: RouteGroup)
 {
-  let _: RouteGroup = RouteGroup("account", interceptedBy: [signIn], onArrival: { _ in }) {
+  let _: RouteGroup = RouteGroup(
+    "account", interceptedBy: [signIn], onArrival: { arrival in show(arrival.destination) }
+  ) {
     route
     group
     RouteGroup("inner") { route }
@@ -574,7 +588,7 @@ func passAValueThatIsAlreadyInMemory() {
 // Prepares the view of the new screen.
 @MainActor
 func prepareTheViewOfTheNewScreen() {
-  let _: RequestOptions = .prepare { (page: Page, scope: ScreenScope) in _ = (page, scope) }
+  let _: RequestOptions = .prepare { (page: Page, scope: ScreenScope) in show(page) }
 }
 
 // Opens a link, or goes to a screen, from outside the app.
@@ -596,8 +610,9 @@ func combineOptions(_ options: inout RequestOptions) {
   let _: RequestOptions = RequestOptions(payload: Model(), returnsWhenHeld: true, animated: false)
   let _: RequestOptions = RequestOptions(payload: nil)
   let _: RequestOptions = RequestOptions(
-    payload: Model(), returnsWhenHeld: true, animated: false, prepare: { (_: Page, _: ScreenScope) in })
-  let _: RequestOptions = RequestOptions(prepare: { (_: Page, _: ScreenScope) in })
+    payload: Model(), returnsWhenHeld: true, animated: false,
+    prepare: { (page: Page, _: ScreenScope) in show(page) })
+  let _: RequestOptions = RequestOptions(prepare: { (page: Page, _: ScreenScope) in show(page) })
   createOptions()
   let isAnimated: Bool = options.isAnimated
   options.isAnimated = isAnimated
@@ -785,7 +800,7 @@ func showASignInFirstAndContinueAfterwards() {
 
 // Holds a request until a condition is met.
 func holdARequestUntilAConditionIsMet(_ hold: inout Hold) {
-  let _: any Interceptor = hold.until { context in context.destination.key == "search" }
+  let _: any Interceptor = hold.until { context in text(of: context.destination) == "search" }
   let keepsOpening: Bool = hold.keepsOpening
   hold.keepsOpening = keepsOpening
   let name: String = hold.name
@@ -826,7 +841,7 @@ func hideProtectedScreensAndAskAgain(_ navigator: Navigator, _ app: NavigationAp
 // Asks before unsaved changes are lost.
 func askBeforeUnsavedChangesAreLost() {
   let _: LeaveGuard = LeaveGuard(
-    "unsaved changes", within: .seconds(60), ask: { () async -> Bool in true })
+    "unsaved changes", within: .seconds(60), ask: { () async -> Bool in text(of: 1) == "1" })
   let _: LeaveGuard = LeaveGuard("unsaved changes")
 }
 
@@ -851,7 +866,9 @@ func askBeforeAScreenWithADraftIsRemoved(_ module: ScreenModule<Page>) {
     draft, navigator async in
     await navigator.choice(in: Dialog(draft, buttons: [.plain("Discard")])) != nil
   }
-  let _: ScreenModule<Page> = module.asksBeforeLosing(String.self, "unsaved changes") { _, _ in true }
+  let _: ScreenModule<Page> = module.asksBeforeLosing(String.self, "unsaved changes") { draft, _ in
+    text(of: draft) == "1"
+  }
 }
 
 // Lists the screens with guards.
@@ -864,7 +881,7 @@ func listTheScreensWithGuards(_ navigator: Navigator) {
 func readChangeOrRefuseTheActionsOfAWindowInOnePlace(_ middleware: NavigationMiddleware) {
   let _: NavigationMiddleware = NavigationMiddleware("logger") {
     (action: NavigationAction, state: NavigationState) in
-    state.screens.isEmpty ? .replace(action) : .allow
+    text(of: state) == "" ? .replace(action) : .allow
   }
   let _: String = middleware.name
 }
@@ -902,7 +919,7 @@ func installARouter(_ scope: ScreenScope) {
 @MainActor
 func showAnAlertOrAnotherDialog(_ navigator: Navigator, _ dialog: Dialog) async {
   let _: DialogButton? = await navigator.choice(
-    in: dialog, file: #fileID, line: #line, onChoice: { button in _ = button.title })
+    in: dialog, file: #fileID, line: #line, onChoice: { button in show(button.title) })
   await navigator.choice(in: dialog)
 }
 
@@ -966,13 +983,13 @@ func observeChangesRequestsArrivalsFaultsOrAPartOfTheState(_ navigator: Navigato
   let _: AsyncStream<NavigationChange> = navigator.observe(.changes)
   let _: AsyncStream<Node> = navigator.observe(.front)
   let _: NavigationSubscription = navigator.observe(.requests) { (record: NavigationRecord) in
-    _ = record.outcome
+    show(record.outcome)
   }
-  navigator.observe(.faults) { (fault: NavigationFault) in _ = fault.description }
+  navigator.observe(.faults) { (fault: NavigationFault) in show(fault) }
   let _: NavigationSubscription = navigator.observe(.selection(of: container)) { (selection: NodeID?) in
-    _ = selection
+    show(selection)
   }
-  navigator.observe(.visibleScreens) { (screens: [ScreenNode]) in _ = screens.count }
+  navigator.observe(.visibleScreens) { (screens: [ScreenNode]) in show(screens) }
 }
 
 // Chooses the events to observe.
@@ -1001,9 +1018,9 @@ func beToldWhenAnotherTabIsSelected(_ container: NodeID) {
 
 // Chooses the part of the state to observe.
 func chooseThePartOfTheStateToObserve(_ id: NodeID) {
-  let _: NavigationSlice<Int> = NavigationSlice { (state: NavigationState) in state.screens.count }
+  let _: NavigationSlice<Int> = NavigationSlice { (state: NavigationState) in text(of: state).count }
   let _: NavigationSlice<Int> = NavigationSlice { (state: NavigationState, traits: LayoutTraits) in
-    traits.columns
+    text(of: traits).count
   }
   let _: NavigationSlice<Node?> = .node(id, endsWithNode: false)
   let _: NavigationSlice<Node?> = .node(id)
@@ -1562,22 +1579,22 @@ final class HomeCoordinator: Coordinator {}
 // Builds the view of a destination.
 func buildTheViewOfADestination(_ module: ScreenModule<Page>) {
   let _: ScreenModule<Page> = ScreenModule(
-    Item.self, title: { (item: Item) -> String? in "\(item.number)" },
+    Item.self, title: { (item: Item) -> String? in text(of: item) },
     build: { (item: Item, scope: ScreenScope) throws -> Page in Page() },
-    update: { (item: Item, page: Page) in })
+    update: { (item: Item, page: Page) in show(page) })
   let _: ScreenModule<Page> = ScreenModule(Item.self, build: { _, _ in Page() })
   let _: ScreenModule<Page> = ScreenModule(
-    Home.self, title: { (home: Home) -> String? in "Home" },
+    Home.self, title: { (home: Home) -> String? in text(of: home) },
     coordinator: { (home: Home, flow: Flow, handle: ScreenHandle<Model>) in HomeCoordinator() },
     build: { (home: Home, scope: ScreenScope, coordinator: HomeCoordinator) throws -> Model in Model() },
     show: { (model: Model) -> Page in Page() },
-    update: { (home: Home, coordinator: HomeCoordinator) in })
+    update: { (home: Home, coordinator: HomeCoordinator) in show(home) })
   let _: ScreenModule<Page> = ScreenModule(
     Home.self, coordinator: { _, _, _ in HomeCoordinator() }, build: { _, _, _ in Model() },
     show: { _ in Page() })
   let _: ScreenModule<Page> = module.backTitle("Back")
-  let _: ScreenModule<Page> = module.badge { () -> Int in 1 }
-  let _: ScreenModule<Page> = module.badge { () -> String? in "new" }
+  let _: ScreenModule<Page> = module.badge { () -> Int in text(of: 1).count }
+  let _: ScreenModule<Page> = module.badge { () -> String? in text(of: 1) }
   let _: ScreenModule<Page> = module.hidesTabBar(false)
   let _: ScreenModule<Page> = module.hidesTabBar()
 }
@@ -1606,16 +1623,16 @@ func receiveThePayloadInTheScreen(_ scope: ScreenScope) {
 // Runs a task until the screen is removed.
 @MainActor
 func runATaskUntilTheScreenIsRemoved(_ scope: ScreenScope) {
-  scope.task(priority: .low) { () async in }
-  scope.task {}
-  scope.onEnd {}
+  scope.task(priority: .low) { () async in show(nil) }
+  scope.task { show(nil) }
+  scope.onEnd { show(nil) }
   let _: Bool = scope.hasEnded
 }
 
 // Is told when the screen becomes visible.
 @MainActor
 func beToldWhenTheScreenBecomesVisible(_ scope: ScreenScope) {
-  scope.onVisibilityChange { (isVisible: Bool) in }
+  scope.onVisibilityChange { (isVisible: Bool) in show(isVisible) }
   let _: Bool = scope.isReturning
   let _: Bool = scope.isVisible
 }
@@ -1623,7 +1640,7 @@ func beToldWhenTheScreenBecomesVisible(_ scope: ScreenScope) {
 // Scrolls to the top when the user taps the selected tab.
 @MainActor
 func scrollToTheTopWhenTheUserTapsTheSelectedTab(_ scope: ScreenScope) {
-  scope.onReselect = {}
+  scope.onReselect = { show(nil) }
   let onReselect: (@MainActor @Sendable () -> Void)? = scope.onReselect
   scope.onReselect = onReselect
 }
@@ -1656,8 +1673,8 @@ func closeTheScreenFromAButton(_ scope: ScreenScope, _ search: Search) {
 // Marks a screen to which a flow returns.
 @MainActor
 func markAScreenToWhichAFlowReturns(_ scope: ScreenScope, _ flow: Flow) {
-  scope.checkpoint(Checkpoint<Int>("overview")) { (value: Int) in }
-  flow.checkpoint(Checkpoint<Int>("overview")) { (value: Int) in }
+  scope.checkpoint(Checkpoint<Int>("overview")) { (value: Int) in show(value) }
+  flow.checkpoint(Checkpoint<Int>("overview")) { (value: Int) in show(value) }
 }
 
 // Reaches the coordinator of the screen.
@@ -1719,7 +1736,7 @@ func listTheCoordinatorsOfAnApp(_ module: FlowModule) {
 func createTheCoordinatorOfADestination() {
   let _: FlowModule = FlowModule(
     Item.self, make: { (item: Item, flow: Flow) in Checkout() },
-    update: { (item: Item, checkout: Checkout) in })
+    update: { (item: Item, checkout: Checkout) in show(item) })
   let _: FlowModule = FlowModule(Item.self, make: { _, _ in Checkout() })
 }
 
@@ -1792,8 +1809,10 @@ func chooseHowAFlowAppears(_ presentation: FlowPresentation) {
 // Receives the result of a screen or child flow, even if the app was killed in between.
 @MainActor
 func receiveTheResultOfAScreenOrChildFlow(_ flow: Flow) {
-  flow.onResult(of: Search.self) { (search: Search?, result: Result<Int, NoResult>) in }
-  flow.onResult(of: Search.self) { (search: Search?, result: Result<Int, NoResult>, key: ResultKey) in }
+  flow.onResult(of: Search.self) { (search: Search?, result: Result<Int, NoResult>) in show(search) }
+  flow.onResult(of: Search.self) { (search: Search?, result: Result<Int, NoResult>, key: ResultKey) in
+    show(key)
+  }
 }
 
 // Waits for the result of a child flow or a screen.
@@ -1818,7 +1837,7 @@ func endAFlow(_ flow: Flow, _ search: Search) async {
   await flow.finish()
   let _: NavigationOutcome = await flow.finish(search, with: 1, file: #fileID, line: #line)
   await flow.finish(search, with: 1)
-  flow.onEnd {}
+  flow.onEnd { show(nil) }
   let _: Bool = flow.hasEnded
 }
 
@@ -1846,8 +1865,8 @@ func declareAnEvent(_ event: Purchase) {
 // Runs a task until the flow ends.
 @MainActor
 func runATaskUntilTheFlowEnds(_ flow: Flow) {
-  flow.task(priority: .low) { () async in }
-  flow.task {}
+  flow.task(priority: .low) { () async in show(nil) }
+  flow.task { show(nil) }
 }
 
 // Returns to a marked screen with a value.
@@ -2030,8 +2049,11 @@ func keepNavigationInTheStateOfAnAppStore(
 @MainActor
 func connectAnAppStore(_ navigator: Navigator) async {
   let adapter: StoreAdapter = StoreAdapter(
-    navigator, read: { () -> NavigationSnapshot? in nil }, dispatch: { (event: StoreEvent) in },
-    options: { (key: String) -> RequestOptions in .noAnimation })
+    navigator,
+    read: { () -> NavigationSnapshot? in
+      show(nil); return nil
+    }, dispatch: { (event: StoreEvent) in show(event) },
+    options: { (key: String) -> RequestOptions in .payload(text(of: key)) })
   let _: StoreAdapter = StoreAdapter(navigator, read: { nil }, dispatch: { _ in })
   adapter.storeDidChange()
   await adapter.settle()

@@ -17,6 +17,16 @@ struct Shelf: ContainerKind {
   static let key = "shelf"
 }
 
+// Updates the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func show(_ value: Any?) {}
+
+// Returns a text for the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func text(of value: Any) -> String {
+  "\(value)"
+}
+
 // MARK: Save and restore
 
 // Saves the navigation of a window in a file, and restores it.
@@ -132,7 +142,7 @@ func handleSavedNavigationThatIsDamagedOrTooLarge(_ error: SavedNavigationError)
 @MainActor
 func writeALogOfAWindowForABugReport(_ writer: NavigationLogWriter, _ navigator: Navigator) throws {
   let _: NavigationLogWriter = try NavigationLogWriter(
-    navigator, app: "1.0", write: { (data: Data) throws in _ = data.count })
+    navigator, app: "1.0", write: { (data: Data) throws in show(data) })
   let _: (any Error)? = writer.failure
 }
 

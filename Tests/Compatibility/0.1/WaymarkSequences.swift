@@ -15,6 +15,16 @@ struct Question: Destination {
   var text: String
 }
 
+// Updates the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func show(_ value: Any?) {}
+
+// Returns a text for the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func text(of value: Any) -> String {
+  "\(value)"
+}
+
 // MARK: Show screens in an order that is data
 
 // Runs the steps that a server or a file lists.
@@ -24,16 +34,16 @@ func runTheStepsThatAServerOrAFileLists(
 ) async {
   let _: SequenceManager = SequenceManager(
     navigator, policy: .skip, sourceTimeLimit: .seconds(10), atEnd: .goBack,
-    onEvent: { (event: SequenceEvent) in _ = event },
+    onEvent: { (event: SequenceEvent) in show(event) },
     guiders: { StepGuider("question") { _ in Question(text: "") } })
   let _: SequenceManager = SequenceManager(navigator) {
     StepGuider("question") { _ in Question(text: "") }
   }
   let _: SequenceEnd = await manager.run(sequence)
   let _: SequenceEnd = await manager.run(from: source)
-  let _: StepOutcome = await manager.start(sequence, onEnd: { (end: SequenceEnd) in _ = end })
+  let _: StepOutcome = await manager.start(sequence, onEnd: { (end: SequenceEnd) in show(end) })
   await manager.start(sequence)
-  let _: StepOutcome = await manager.start(from: source, onEnd: { (end: SequenceEnd) in _ = end })
+  let _: StepOutcome = await manager.start(from: source, onEnd: { (end: SequenceEnd) in show(end) })
   await manager.start(from: source)
 }
 
@@ -119,12 +129,14 @@ func loadAListFromAServer(_ source: some SequenceSource, _ step: SequenceStep) a
 @MainActor
 func chooseTheScreenOfAStep(_ guider: StepGuider, _ validator: @escaping StepValidator) {
   let _: StepGuider = StepGuider("question", by: "sheet") { (step: SequenceStep) throws in
-    Question(text: step.screen)
+    Question(text: text(of: step))
   }
   let _: StepGuider = StepGuider("question") { _ in Question(text: "") }
   let _: StepGuider = guider.validated(by: validator)
-  let _: StepGuider = guider.validated { _ in true }
-  let _: StepGuider = guider.next { (answer: String?) async throws in answer == nil ? .inOrder : .finish }
+  let _: StepGuider = guider.validated { step in text(of: step) == "" }
+  let _: StepGuider = guider.next { (answer: String?) async throws in
+    text(of: answer as Any) == "" ? .inOrder : .finish
+  }
   let _: StepGuider = guider.onFailure(.retry(attempts: 2, backOff: .seconds(1)))
   let _: ListBuilder<StepGuider>.Type = StepGuiderBuilder.self
 }

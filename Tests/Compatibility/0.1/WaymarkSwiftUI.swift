@@ -28,6 +28,16 @@ final class ItemModel {
   var number = 0
 }
 
+// Updates the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func show(_ value: Any?) {}
+
+// Returns a text for the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func text(of value: Any) -> String {
+  "\(value)"
+}
+
 // MARK: Show an app with SwiftUI
 
 // Declares a whole app in a few lines.
@@ -39,7 +49,7 @@ func declareAWholeAppInAFewLines(
     start: .stack(Home()), links: LinkFormat(scheme: "shop"), interceptors: [interceptor],
     flows: FlowRegistry(),
     middleware: [middleware], texts: HostTexts(),
-    onFault: { (fault: NavigationFault) in _ = fault.description }
+    onFault: { (fault: NavigationFault) in show(fault) }
   ) {
     home
   }
@@ -54,19 +64,19 @@ func declareAWholeAppInAFewLines(
 func declareAScreenWithItsView() {
   let _: Screen = Screen(
     Item.self, link: "/items/{number}", alsoOpens: ["/i/{number}"],
-    title: { (item: Item) -> String? in "Item" }, file: #fileID,
+    title: { (item: Item) -> String? in text(of: item) }, file: #fileID,
     line: #line, content: { (item: Item) in Text("\(item.number)") })
   let _: Screen = Screen(Item.self) { item in Text("\(item.number)") }
   let _: Screen = Screen(
     Item.self, link: "/items/{number}", alsoOpens: ["/i/{number}"],
-    title: { (item: Item) -> String? in "Item" },
+    title: { (item: Item) -> String? in text(of: item) },
     model: { (item: Item) throws in ItemModel() },
     update: { (item: Item, model: ItemModel) in model.number = item.number },
     file: #fileID, line: #line, content: { (model: ItemModel) in Text("\(model.number)") })
   let _: Screen = Screen(Item.self, model: { (_: Item) in ItemModel() }) { model in Text("\(model.number)") }
   let _: Screen = Screen(
     Item.self, link: "/items/{number}", alsoOpens: ["/i/{number}"],
-    title: { (item: Item) -> String? in "Item" },
+    title: { (item: Item) -> String? in text(of: item) },
     model: { (item: Item, scope: ScreenScope) throws in ItemModel() },
     update: { (item: Item, model: ItemModel) in model.number = item.number }, file: #fileID, line: #line,
     content: { (model: ItemModel) in Text("\(model.number)") })
@@ -114,8 +124,8 @@ func declareATabWithItsTitleAndImage(
 // Shows a badge, a back title or no tab bar.
 @MainActor
 func showABadge(_ screen: Screen) {
-  let _: Screen = screen.badge { () -> Int in 1 }
-  let _: Screen = screen.badge { () -> String? in "new" }
+  let _: Screen = screen.badge { () -> Int in text(of: 1).count }
+  let _: Screen = screen.badge { () -> String? in text(of: 1) }
   let _: Screen = screen.backTitle("Back")
   let _: Screen = screen.hidesTabBar(false)
   let _: Screen = screen.hidesTabBar()
@@ -128,7 +138,8 @@ func askBeforeAScreenWithUnsavedInputIsRemoved(_ screen: Screen) {
     (draft: String, navigator: Navigator) async in
     await navigator.choice(in: Dialog(draft, buttons: [.plain("Discard")])) != nil
   }
-  let _: Screen = screen.asksBeforeLosing(String.self, "unsaved changes") { _, _ in true }
+  let _: Screen = screen.asksBeforeLosing(String.self, "unsaved changes") { draft, _ in text(of: draft) == "1"
+  }
 }
 
 // Shows a window in a SwiftUI scene.
@@ -252,17 +263,17 @@ func getTheViewsOrModelsOfTheScreensInATest(_ app: NavigationApp, _ screen: Swif
 @MainActor
 func createAnAppFromModules(_ modules: ModuleRegistry<SwiftUIScreen>, _ map: NavigationMap) {
   let _: NavigationApp = NavigationApp(
-    modules, tab: { (destination: AnyDestination) -> TabLabel? in TabLabel("Home") },
+    modules, tab: { (destination: AnyDestination) -> TabLabel? in TabLabel(title: text(of: destination)) },
     navigator: { (window: WindowID) throws in Navigator(map, start: .stack(Home()), window: window) })
   let _: NavigationApp = NavigationApp(modules) { window in
     Navigator(map, start: .stack(Home()), window: window)
   }
   let _: ScreenModule<SwiftUIScreen> = ScreenModule(
-    Item.self, title: { (item: Item) -> String? in "Item" },
+    Item.self, title: { (item: Item) -> String? in text(of: item) },
     content: { (item: Item) in Text("\(item.number)") })
   let _: ScreenModule<SwiftUIScreen> = ScreenModule(Item.self) { item in Text("\(item.number)") }
   let _: ScreenModule<SwiftUIScreen> = ScreenModule(
-    Item.self, title: { (item: Item) -> String? in "Item" },
+    Item.self, title: { (item: Item) -> String? in text(of: item) },
     model: { (item: Item, scope: ScreenScope) throws in ItemModel() },
     update: { (item: Item, model: ItemModel) in model.number = item.number },
     content: { (model: ItemModel) in Text("\(model.number)") })
@@ -284,25 +295,25 @@ func createTheViewOfAScreenAgain(_ screen: SwiftUIScreen) {
 func showSwiftUIViewsAndUIKitControllersInOneApp(_ modules: ModuleRegistry<SwiftUIScreen>, _ window: UIWindow)
 {
   let _: ScreenModule<SwiftUIScreen> = ScreenModule(
-    controllerFor: Item.self, title: { (item: Item) -> String? in "Item" },
+    controllerFor: Item.self, title: { (item: Item) -> String? in text(of: item) },
     build: { (item: Item, scope: ScreenScope) throws in UIViewController() },
-    update: { (item: Item, controller: UIViewController) in })
+    update: { (item: Item, controller: UIViewController) in show(item) })
   let _: ScreenModule<SwiftUIScreen> = ScreenModule(
     controllerFor: Item.self, build: { _, _ in UIViewController() })
   let _: ScreenModule<UIViewController> = ScreenModule(
-    hosting: Item.self, title: { (item: Item) -> String? in "Item" },
+    hosting: Item.self, title: { (item: Item) -> String? in text(of: item) },
     content: { (item: Item) in Text("\(item.number)") })
   let _: ScreenModule<UIViewController> = ScreenModule(hosting: Item.self) { (item: Item) in
     Text("\(item.number)")
   }
   let _: ScreenModule<UIViewController> = ScreenModule(
-    hosting: Item.self, title: { (item: Item) -> String? in "Item" },
+    hosting: Item.self, title: { (item: Item) -> String? in text(of: item) },
     content: { (item: Item, scope: ScreenScope) in Text("\(item.number)") })
   let _: ScreenModule<UIViewController> = ScreenModule(hosting: Item.self) { (item: Item, _: ScreenScope) in
     Text("\(item.number)")
   }
   let _: ScreenModule<UIViewController> = ScreenModule(
-    hosting: Item.self, title: { (item: Item) -> String? in "Item" },
+    hosting: Item.self, title: { (item: Item) -> String? in text(of: item) },
     model: { (item: Item, scope: ScreenScope) throws in ItemModel() },
     update: { (item: Item, model: ItemModel) in model.number = item.number },
     content: { (model: ItemModel) in Text("\(model.number)") })
@@ -311,7 +322,8 @@ func showSwiftUIViewsAndUIKitControllersInOneApp(_ modules: ModuleRegistry<Swift
     Text("\(model.number)")
   }
   let _: UIKitHost = UIKitHost(
-    modules, in: window, tab: { (destination: AnyDestination) -> TabLabel? in nil },
+    modules, in: window,
+    tab: { (destination: AnyDestination) -> TabLabel? in TabLabel(title: text(of: destination)) },
     change: { (containers: inout UIKitContainers, presentations: inout UIKitPresentations) in },
     clock: ContinuousClock())
   let _: UIKitHost = UIKitHost(modules)
@@ -321,7 +333,8 @@ func showSwiftUIViewsAndUIKitControllersInOneApp(_ modules: ModuleRegistry<Swift
 @MainActor
 func showAWindowWithASwiftUIHostOfYourOwn(_ modules: ModuleRegistry<SwiftUIScreen>) {
   let _: SwiftUIHost = SwiftUIHost(
-    modules, tab: { (destination: AnyDestination) -> TabLabel? in nil }, clock: ContinuousClock())
+    modules, tab: { (destination: AnyDestination) -> TabLabel? in TabLabel(title: text(of: destination)) },
+    clock: ContinuousClock())
   let _: SwiftUIHost = SwiftUIHost(modules)
 }
 

@@ -24,7 +24,18 @@ struct Library: ContainerDestination {
 }
 
 // A view, for a host that the app chooses.
+@MainActor
 final class Page {}
+
+// Updates the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func show(_ value: Any?) {}
+
+// Returns a text for the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func text(of value: Any) -> String {
+  "\(value)"
+}
 
 // MARK: Test navigation
 
@@ -245,7 +256,7 @@ func advanceTheTimeInATest(_ clock: ManualClock) {
 func checkAllStatesThatAnAppCanReach(_ map: NavigationMap, _ start: NodeBlueprint) async {
   let _: VerificationReport = await map.verify(
     from: start, start, by: Verification(),
-    onProgress: { (progress: VerificationProgress) in _ = progress.checks })
+    onProgress: { (progress: VerificationProgress) in show(progress) })
   let _: VerificationReport = await map.verify(from: start)
 }
 
@@ -518,8 +529,10 @@ func runScenariosWithoutADisplay(
   _ host: HeadlessScenarioHost<Page>, _ result: GestureResult, _ modules: ModuleRegistry<Page>
 ) {
   let _: HeadlessScenarioHost<Page> = HeadlessScenarioHost(
-    modules, capabilities: .strict, delayedBy: 1, press: { (page: Page, title: String) async in .unknown },
-    fill: { (page: Page, field: String, text: String) in .unknown }, read: { (page: Page) -> [String] in [] })
+    modules, capabilities: .strict, delayedBy: 1,
+    press: { (page: Page, title: String) async in .impossible(text(of: page)) },
+    fill: { (page: Page, field: String, value: String) in .impossible(text(of: page)) },
+    read: { (page: Page) -> [String] in [text(of: page)] })
   let _: HeadlessScenarioHost<Page> = HeadlessScenarioHost(modules, press: { _, _ in .unknown })
   let _: HeadlessHost<Page> = host.host
   switch result {

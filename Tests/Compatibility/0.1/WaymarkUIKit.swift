@@ -36,6 +36,16 @@ struct Shelf: ContainerKind {
 // The controller of a screen.
 final class ItemController: UIViewController {}
 
+// Updates the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func show(_ value: Any?) {}
+
+// Returns a text for the views of the app. Closures that call it must be on the main actor.
+@MainActor
+func text(of value: Any) -> String {
+  "\(value)"
+}
+
 // MARK: Show an app with UIKit
 
 // Shows a window with UIKit.
@@ -66,7 +76,7 @@ func adoptAnExistingUIKitAppStepByStep(_ host: UIKitHost, _ navigator: Navigator
     into: navigator,
     stackRole: { (controller: UINavigationController) -> (any ContainerDestination<Stack>)? in Library() },
     tabsRole: { (controller: UITabBarController) -> (any ContainerDestination<Tabs>)? in Shop() },
-    replacing: { (old: UIViewController, new: UIViewController) in })
+    replacing: { (old: UIViewController, new: UIViewController) in show(new) })
   try await host.adopt(into: navigator)
 }
 
@@ -75,16 +85,16 @@ func declareAScreenFromANibOrAStoryboard() {
   let _: ScreenModule<UIViewController> = ScreenModule(
     Item.self, by: { (nib: String?, bundle: Bundle?) in ItemController(nibName: nib, bundle: bundle) },
     nib: "Item", in: .main,
-    title: { (item: Item) -> String? in nil },
-    prepare: { (item: Item, controller: ItemController, scope: ScreenScope) in },
-    update: { (item: Item, controller: ItemController) in })
+    title: { (item: Item) -> String? in text(of: item) },
+    prepare: { (item: Item, controller: ItemController, scope: ScreenScope) in show(item) },
+    update: { (item: Item, controller: ItemController) in show(item) })
   let _: ScreenModule<UIViewController> = ScreenModule(
     Item.self, by: { ItemController(nibName: $0, bundle: $1) }, prepare: { _, _, _ in })
   let _: ScreenModule<UIViewController> = ScreenModule(
     Item.self, from: "Main", scene: "Item", as: ItemController.self, in: .main,
-    title: { (item: Item) -> String? in nil },
-    prepare: { (item: Item, controller: ItemController, scope: ScreenScope) in },
-    update: { (item: Item, controller: ItemController) in })
+    title: { (item: Item) -> String? in text(of: item) },
+    prepare: { (item: Item, controller: ItemController, scope: ScreenScope) in show(item) },
+    update: { (item: Item, controller: ItemController) in show(item) })
   let _: ScreenModule<UIViewController> = ScreenModule(
     Item.self, from: "Main", as: ItemController.self, prepare: { _, _, _ in })
 }
