@@ -21,10 +21,10 @@ let map: NavigationMap = {
 }()
 let start = NodeBlueprint.tabs(as: BankTabs(), .stack(Accounts()), .stack(Transfers()))
 
-@Suite("What can be copied", .timeLimit(.minutes(10)))
+@Suite("Copied reports", .timeLimit(.minutes(10)))
 @MainActor
 struct CopyReportTests {
-  @Test("as a link is the link to the screen in front, unless it contains a sensitive value")
+  @Test("a screen is copied as the link to the front screen, unless the link contains a sensitive value")
   func link() async throws {
     let app = try BankApp()
     await app.navigator.go(to: Account(number: 3))
@@ -37,7 +37,7 @@ struct CopyReportTests {
     #expect(reports.allSatisfy { !"\($0)".contains("Ann") })
   }
 
-  @Test("as a state can be restored, without sensitive values")
+  @Test("a copied state can be restored and contains no sensitive values")
   func state() async throws {
     let app = try BankApp()
     await app.navigator.go(to: Statement(account: 3, owner: "Ann"))
@@ -49,7 +49,7 @@ struct CopyReportTests {
     #expect(other.navigator.state.front.screen?.destination == AnyDestination(Statement(account: 3)))
   }
 
-  @Test("as JSON has one value per line, and keeps texts and numbers as they are")
+  @Test("copied JSON has one value per line, and keeps strings and numbers unchanged")
   func indentation() {
     let json = #"{"a":[1.50,18446744073709551615],"b":{},"c":[],"d":"{\"x\":[1,2]}\\", "e":[{"f":null}]}"#
     let lines = [
@@ -59,7 +59,7 @@ struct CopyReportTests {
     #expect(IndentedJSON.text(Data(json.utf8)) == lines.joined(separator: "\n"))
   }
 
-  @Test("of a refused request is a test that expects the arrival, so that it fails until the fault is mended")
+  @Test("a refused request is copied as a test that fails until the fault is fixed")
   func failingTest() async throws {
     let app = try BankApp()
     app.decision = .refuse("the vault is closed")
@@ -72,7 +72,7 @@ struct CopyReportTests {
     #expect(!text.contains("navigator.state.screens"))
   }
 
-  @Test("of a report is the same as of the window that wrote it")
+  @Test("a report copies the same text as the window that wrote the report")
   func report() async throws {
     let app = try BankApp()
     let reporter = NavigationReporter(app.navigator, app: "1.0")
@@ -92,7 +92,7 @@ struct CopyReportTests {
     #expect(MomentDetails(moments[1], app.texts).reasons?.isEmpty == false)
   }
 
-  @Test("as a Swift test compiles and passes")
+  @Test("a copied Swift test compiles and passes")
   func test() async throws {
     let navigator = Navigator(map, start: start)
     let timeline = Timeline(capacity: 100, clock: ContinuousClock())
@@ -111,7 +111,7 @@ struct CopyReportTests {
     #expect(kept == text, "CopiedTest.swift must contain:\n\(text)")
   }
 
-  @Test("as a Swift test goes to the destination of a link")
+  @Test("the copied Swift test of a link goes to the destination of the link")
   func openedLink() async throws {
     let app = try BankApp()
     await app.navigator.open("bank://accounts/3")
@@ -119,7 +119,7 @@ struct CopyReportTests {
     #expect(source.contains(##"perform(.go(to: try decoded(Account.self, #"{"number":3}"#)))"##))
   }
 
-  @Test("as a Swift test only sets the state if the action cannot be repeated")
+  @Test("the copied Swift test only sets the state if the action cannot be repeated")
   func unrepeatable() async throws {
     let app = try BankApp()
     let tab = try #require(app.navigator.state.screens.last)

@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @testable import WaymarkInspector
 
-@Suite("A state that is too large for a person", .timeLimit(.minutes(10)))
+@Suite("A very large state", .timeLimit(.minutes(10)))
 @MainActor
 struct LargeStateTests {
   /// A stack with many screens, and containers that are nested deeply.
@@ -31,7 +31,9 @@ struct LargeStateTests {
   /// The length of a report as it is sent.
   private func size(_ report: some Encodable) throws -> Int { try JSONEncoder().encode(report).count }
 
-  @Test("is described up to a limit, and the rest is counted", arguments: [wide, deep])
+  @Test(
+    "the description of a very large state is cut at a limit, and the omitted nodes are counted",
+    arguments: [wide, deep])
   func outline(start: NodeBlueprint) async throws {
     let (moment, navigator) = try await moment(start)
     let report = StateReport(moment, from: nil, in: navigator.map)
@@ -42,14 +44,14 @@ struct LargeStateTests {
     #expect(try size(MomentDetails(moment, SafeTexts(map: navigator.map))) < 100_000)
   }
 
-  @Test("is not copied, and the text says why", arguments: [wide, deep])
+  @Test("a state over the limit is not copied, and the text says why", arguments: [wide, deep])
   func copying(start: NodeBlueprint) async throws {
     let (moment, navigator) = try await moment(start)
     let report = CopyReport(moment, of: navigator.map)
     #expect(report.state.hasPrefix("the state is too large to be copied") && report.test == report.state)
   }
 
-  @Test("is copied if it is at the limit", arguments: [996, 997])
+  @Test("a state exactly at the limit is copied", arguments: [996, 997])
   func limit(screens: Int) async throws {
     let (moment, navigator) = try await moment(
       Self.stack(of: screens))

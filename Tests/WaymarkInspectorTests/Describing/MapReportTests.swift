@@ -17,7 +17,7 @@ struct MapReportTests {
     return MapReport(MapDescription(map, start: Self.start, interceptors: interceptors))
   }
 
-  @Test("has a place for each tab, layer and stack, after the place that encloses it, with its rows")
+  @Test("the map lists each tab, layer and stack below the place that contains it, with its routes")
   func places() throws {
     let report = try report(asking: [Clerk(name: "porter") { .allow }]) {
       Route(to: Account.self, link: "/accounts/{number}").using(.push).from(.firstStack())
@@ -39,7 +39,7 @@ struct MapReportTests {
     #expect(report.summary == "2 screens, 3 routes, \(report.places.count) places")
   }
 
-  @Test("marks what no request can reach, and an alternative after one that always succeeds")
+  @Test("the map marks unreachable routes, and alternatives that follow one that always succeeds")
   func problems() throws {
     let rows = try report {
       Route(to: Account.self).using(.push).from(.container(SafeStack()))
@@ -54,21 +54,22 @@ struct MapReportTests {
     #expect(rows.filter { $0.problem == nil }.map(\.landing) == [nil, 1])
   }
 
-  @Test("is empty without routes")
+  @Test("the map of a window without routes is empty")
   func empty() throws {
     #expect(try report {}.places.flatMap(\.rows) == [])
   }
 
   private func size(_ report: MapReport) throws -> Int { try JSONEncoder().encode(report).count }
 
-  @Test("is sent as a whole if it has 2,000 screens, with fewer than 500 KB")
+  @Test("a map of 2,000 screens is sent completely in fewer than 500 KB")
   func large() throws {
     let report = try report { ManyScreens.routes(2_000) }
     #expect(report.omitted == 0 && report.places.flatMap(\.rows).count == 2_000)
     #expect(try size(report) < 500_000)
   }
 
-  @Test("is sent in part if it is larger, and the other routes are counted", arguments: [300, 20_000])
+  @Test(
+    "a map over the size limit is sent in part, and the omitted routes are counted", arguments: [300, 20_000])
   func tooLarge(length: Int) throws {
     let name = String(repeating: "/\"\u{1}a", count: length / 4)
     let report = try report { ManyScreens.routes(2_000, asking: Clerk(name: name) { .allow }) }

@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @testable import WaymarkInspector
 
-@Suite("The way of a request through the map", .timeLimit(.minutes(10)))
+@Suite("The route of a request on the map", .timeLimit(.minutes(10)))
 @MainActor
 struct MapWayTests {
   private let app: BankApp
@@ -23,7 +23,7 @@ struct MapWayTests {
   /// The keys of the screens to which requests have taken a route.
   private var taken: [String] { app.timeline.windows[0].taken.map(\.key) }
 
-  @Test("of a request that arrived has its route, and the route is taken once")
+  @Test("a request that arrived shows its route, and the map marks the route as taken once")
   func arrived() async throws {
     await app.navigator.open("bank://accounts/7")
     let way = try lastWay()
@@ -36,7 +36,7 @@ struct MapWayTests {
     #expect(taken == ["Account"])
   }
 
-  @Test("of a refused request has the decisions of its interceptors, and its route is not taken")
+  @Test("a refused request shows the decisions of its interceptors, and its route is not marked as taken")
   func refused() async throws {
     app.decision = .refuse("it is night")
     await app.navigator.go(to: Vault())
@@ -51,7 +51,7 @@ struct MapWayTests {
     #expect(taken == ["Vault"])
   }
 
-  @Test("of a failed request names the interceptor that failed and those that were not asked")
+  @Test("a failed request names the interceptor that failed and the interceptors that were not asked")
   func failed() async throws {
     let map = try NavigationMap {
       Route(to: Vault.self)
@@ -71,7 +71,7 @@ struct MapWayTests {
     #expect(app.timeline.windows.flatMap(\.taken) == [])
   }
 
-  @Test("of an impossible request has its route, and its route is not taken")
+  @Test("an impossible request shows its route, and the route is not marked as taken")
   func impossible() async throws {
     let map = try NavigationMap { Route(to: Vault.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(map, start: .tabs(.screen(Accounts()), .screen(Transfers())))
@@ -82,7 +82,7 @@ struct MapWayTests {
     #expect(app.timeline.windows.flatMap(\.taken) == [])
   }
 
-  @Test("of a held request is known before the request ends")
+  @Test("a held request shows its route before the request ends")
   func held() async throws {
     app.decision = .hold(Hold("sign-in", opening: SignIn()))
     let request = app.navigator.dispatch(.go(to: Vault()))
@@ -98,7 +98,7 @@ struct MapWayTests {
     #expect(taken == ["SignIn", "Vault"])
   }
 
-  @Test("of a redirected request leads to the other screen, and has the decision that redirected it")
+  @Test("a redirected request shows the route to its new destination and the decision that redirected it")
   func redirected() async throws {
     app.decision = .redirect(to: Account(number: 1))
     await app.navigator.go(to: Vault())
@@ -109,7 +109,7 @@ struct MapWayTests {
     #expect(taken == ["Account"])
   }
 
-  @Test("has the alternative of the route, if the request has placed a new screen")
+  @Test("a request that inserted a screen shows which alternative of the route was used")
   func alternatives() async throws {
     let map = try NavigationMap {
       Route(to: Account.self).using(.push)
@@ -124,7 +124,7 @@ struct MapWayTests {
     #expect(again.findsScreen && again.use?.landing == nil && again.row.status == .same)
   }
 
-  @Test("is missing for a request that follows no route, and for a moment that is no request")
+  @Test("neither a request without a route nor a change shows a route")
   func none() async throws {
     #expect(try lastWay().use == nil && lastWay().isRequest == false)
     await app.navigator.go(to: Account(number: 7))
@@ -135,7 +135,7 @@ struct MapWayTests {
     #expect(taken == ["Account"])
   }
 
-  @Test("of a change in a log has its route; the decisions were not recorded")
+  @Test("a change read from a log shows its route, without decisions because a log does not record them")
   func log() async throws {
     let reporter = NavigationReporter(app.navigator, app: "1.0")
     await app.navigator.go(to: Vault())

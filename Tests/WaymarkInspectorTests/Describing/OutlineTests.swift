@@ -8,7 +8,7 @@ import WaymarkTesting
 @Suite("An outline")
 @MainActor
 struct OutlineTests {
-  @Test("lists the nodes of a state with their marks")
+  @Test("an outline lists the nodes of a state with their marks")
   func marks() async throws {
     let app = try BankApp()
     await app.navigator.go(to: Vault())
@@ -22,7 +22,7 @@ struct OutlineTests {
     #expect(outline.items.last?.marks == [])
   }
 
-  @Test("of an earlier moment has the leave guards and the interceptors of that moment")
+  @Test("the outline of an earlier moment shows the leave guards and interceptors of that moment")
   func formerMarks() async throws {
     let app = try BankApp()
     let host = try await app.host()
@@ -40,7 +40,7 @@ struct OutlineTests {
     #expect(marks == [[[], [.guarded], [.front, .visible, .protected]], [[], [.front, .visible], []]])
   }
 
-  @Test("shows a removed node without its former marks")
+  @Test("an outline shows a removed node without marks")
   func removedMarks() async throws {
     let app = try BankApp()
     await app.navigator.go(to: Vault())
@@ -52,7 +52,7 @@ struct OutlineTests {
     #expect(report.difference.rows.count { $0.item.marks.contains(.front) && $0.item.kind == .screen } == 1)
   }
 
-  @Test("leaves out and counts the nodes of an immense tree")
+  @Test("the outline of a very large tree omits nodes above a limit and counts them")
   func limit() async throws {
     let app = try BankApp()
     let screens = (0..<5_000).map { NodeBlueprint.screen(Account(number: $0)) }
@@ -61,7 +61,7 @@ struct OutlineTests {
     #expect(outline.items.count == Outline.limit && outline.items.count + outline.omitted == 5_002)
   }
 
-  @Test("differs from another in the nodes that were added, removed, moved or changed")
+  @Test("the difference of two outlines lists added, removed, moved and changed nodes")
   func difference() {
     let before = outline(("a", 0), ("b", 1), ("c", 2), ("d", 1), ("e", 1))
     let after = outline(("a", 0), ("e", 1), ("d", 1), ("f", 2), ("g", 0))
@@ -74,7 +74,7 @@ struct OutlineTests {
       ])
   }
 
-  @Test("marks a node whose title has changed, even if the node has also moved")
+  @Test("an outline marks a node whose title has changed, even if the node has also moved")
   func changedTitle() {
     func items(_ titles: [(String, String)]) -> Outline {
       Outline(items: titles.map { .init(id: $0, depth: 0, kind: .screen, title: $1) })
@@ -85,14 +85,14 @@ struct OutlineTests {
     #expect(changes == ["b changed", "a moved", "c changed"])
   }
 
-  @Test("with a node inside itself, as a faulty host may report it, is compared without the second node")
+  @Test("if a faulty host reports a node inside itself, the outline ignores the second occurrence")
   func repeatedNode() {
     let repeated = outline(("a", 0), ("b", 1), ("b", 2), ("c", 3))
     let rows = OutlineDifference(from: repeated, to: repeated).rows
     #expect(rows.map(\.item.id) == ["a", "b", "c"] && rows.allSatisfy { $0.change == .same })
   }
 
-  @Test("compared with another random outline, lists exactly the added and removed nodes", arguments: 0..<50)
+  @Test("the difference of two random outlines lists exactly the added and removed nodes", arguments: 0..<50)
   func randomDifference(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (before, after) = (randomOutline(&random), randomOutline(&random))

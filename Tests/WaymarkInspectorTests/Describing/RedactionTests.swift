@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @testable import WaymarkInspector
 
-@Suite("What leaves the app", .timeLimit(.minutes(10)))
+@Suite("Texts that leave the app", .timeLimit(.minutes(10)))
 @MainActor
 struct RedactionTests {
   /// All texts about the moments of an app, as JSON.
@@ -20,7 +20,7 @@ struct RedactionTests {
     return try parts.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }.joined()
   }
 
-  @Test("contains no sensitive value, whatever becomes of the request")
+  @Test("the texts of a request contain no sensitive value, whatever its outcome")
   func sensitiveValues() async throws {
     let app = try BankApp()
     let secret = Statement(account: 7, owner: "Ann Example")
@@ -40,7 +40,8 @@ struct RedactionTests {
     #expect(app.requests.map(\.title).contains("opening bank://statement/8?…"))
   }
 
-  @Test("contains no sensitive value of a destination with its own description, or of the app's errors")
+  @Test(
+    "no text contains a sensitive value of a destination with a custom description or of the app's errors")
   func ownDescriptions() async throws {
     let app = try BankApp()
     let host = try await app.host()
@@ -60,20 +61,20 @@ struct RedactionTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test("contains the texts of errors about destinations without sensitive values")
+  @Test("errors about destinations without sensitive values keep their texts")
   func plainErrors() {
     let error = NavigationError.interceptorFailed(AnyDestination(Vault()), BankError.unknown(payee: "Ann"))
     #expect("\(error)" == "an interceptor failed for Vault(): nobody is called Ann")
   }
 
-  @Test("has limited length, whatever the app puts into a destination")
+  @Test("texts have a limited length, even for a destination with a very long value")
   func length() async throws {
     let app = try BankApp()
     await app.navigator.go(to: Draft(text: String(repeating: "long ", count: 100_000)))
     #expect(try sent(app).utf8.count < 60_000)
   }
 
-  @Test("replaces a link with a wrong value with its pattern, and leaves out what follows an unknown path")
+  @Test("a link with a wrong value is replaced by its pattern, and the rest of an unknown path is omitted")
   func wrongLinks() throws {
     let texts = try BankApp().texts
     #expect(texts.text(ofLink: "bank://statements/eight?owner=Ann") == "/statements/{account}?owner={owner}")
@@ -81,7 +82,7 @@ struct RedactionTests {
     #expect(texts.text(ofLink: "bank://unknown#Ann") == "bank://unknown?…")
   }
 
-  @Test("keeps a link that has no sensitive value as it is")
+  @Test("a link without sensitive values is kept unchanged")
   func plainLink() async throws {
     let app = try BankApp()
     await app.navigator.open("bank://accounts/3")

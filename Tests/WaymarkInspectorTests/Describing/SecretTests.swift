@@ -27,7 +27,7 @@ struct SecretTests {
   }
 
   @Test(
-    "is in no log, state, copied test, page, fault or description",
+    "a sensitive value appears in no log, state, copied test, page, fault or description",
     arguments: Revealing.everything.indices)
   func nowhere(index: Int) async throws {
     func texts<D: SecretDestination>(_ type: D.Type) async throws -> Texts {
@@ -129,7 +129,7 @@ struct SecretTests {
   }
 
   @Test(
-    "that is left out with its destination leaves a log that can be replayed and a state that can be restored"
+    "a log without its sensitive destinations can be replayed, and a state without them can be restored"
   )
   func placeholders() async throws {
     typealias Secret = Revealing.ByEncoding<Position.Direct>
@@ -148,7 +148,7 @@ struct SecretTests {
     #expect(copy.test.contains("/* left out"))
   }
 
-  @Test("in a link is in no log")
+  @Test("a sensitive value in a link does not appear in the log")
   func links() async throws {
     let app = try SecretApp(Statement.self)
     await app.navigator.open("bank://secret?owner=\(canary)&account=7")
@@ -158,7 +158,7 @@ struct SecretTests {
     #expect(try log.divergence(from: app.navigator.map, start: .stack(Accounts())) == nil)
   }
 
-  @Test("is in no error of a link, neither when it is read nor when it is written")
+  @Test("a sensitive value does not appear in the errors of parsing or printing a link")
   func linkErrors() async throws {
     struct Pin: Destination {
       @Sensitive var pin: Int?
@@ -198,7 +198,7 @@ struct SecretTests {
     #expect(texts[0] == #"the field "pin" is "•••", which is not a whole number"#)
   }
 
-  @Test("in a link is in no reason why other patterns do not match the link")
+  @Test("a sensitive value in a link does not appear in the reasons why other patterns do not match")
   func losingPatterns() throws {
     struct New: Destination {}
     struct Named: Destination {
@@ -238,7 +238,7 @@ struct SecretTests {
     #expect(try !json(report).contains(canary))
   }
 
-  @Test("in a sample is not in the error of a map that refuses the sample")
+  @Test("a sensitive value in a sample does not appear in the error of a map that refuses the sample")
   func samples() {
     struct Sampled: Destination, CustomStringConvertible {
       @Sensitive var owner: String?
@@ -256,10 +256,12 @@ struct SecretTests {
 }
 
 /// The properties next to a sensitive one stay in texts.
-@Suite("Next to a sensitive value", .timeLimit(.minutes(10)))
+@Suite("Values beside a sensitive value", .timeLimit(.minutes(10)))
 @MainActor
 struct SecretNeighborTests {
-  @Test("at least 95 % of the other properties stay in logs, states, copied tests and descriptions")
+  @Test(
+    "at least 95 % of the properties beside a sensitive one stay in logs, states, copied tests and descriptions"
+  )
   func kept() async throws {
     var (kept, lost): (Int, [String]) = (0, [])
     func count<D: Destination>(_ value: D, _ marks: [String]) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkInspector
 
-@Suite("A ring of moments")
+@Suite("A ring buffer of moments")
 struct MomentRingTests {
   private func ring(of capacity: Int, adding count: Int) -> MomentRing<Int> {
     var ring = MomentRing<Int>(capacity: capacity)
@@ -11,7 +11,8 @@ struct MomentRingTests {
     return ring
   }
 
-  @Test("keeps the most recent elements under their numbers", arguments: [0, 1, 4, 5, 9, 10, 11, 100])
+  @Test(
+    "a ring buffer keeps the newest elements with their numbers", arguments: [0, 1, 4, 5, 9, 10, 11, 100])
   func recent(count: Int) {
     let ring = ring(of: 5, adding: count)
     #expect(ring.elements(from: 0, atMost: .max) == Array(max(0, count - 5)..<count))
@@ -20,7 +21,7 @@ struct MomentRingTests {
     #expect(ring[-1] == nil && ring[count] == nil)
   }
 
-  @Test("returns a page from a number on")
+  @Test("a ring buffer returns a page of elements from a given number on")
   func page() {
     let ring = ring(of: 5, adding: 12)
     #expect(ring.elements(from: 9, atMost: 2) == [9, 10])
@@ -29,7 +30,7 @@ struct MomentRingTests {
     #expect(ring.elements(from: 7, atMost: 0) == [])
   }
 
-  @Test("holds at least one element")
+  @Test("a ring buffer has a capacity of at least one element")
   func smallest() {
     #expect(ring(of: 0, adding: 3).elements(from: 0, atMost: .max) == [2])
   }

@@ -6,7 +6,7 @@ import WaymarkTesting
 @testable import WaymarkInspector
 @testable import WaymarkWeb
 
-@Suite("The window in front", .timeLimit(.minutes(10)))
+@Suite("The front window", .timeLimit(.minutes(10)))
 @MainActor
 struct FrontWindowTests {
   private let timeline = Timeline(capacity: 1_000, clock: ManualClock())
@@ -21,16 +21,16 @@ struct FrontWindowTests {
     return window
   }
 
-  @Test("is none without windows")
+  @Test("without windows there is no front window")
   func none() { #expect(front.number == nil) }
 
-  @Test("is the last window that opened")
+  @Test("the last opened window is the front window")
   func newest() throws {
     let windows = try [window(), window()]
     #expect(front.number == 1 && windows.count == 2)
   }
 
-  @Test("is the window that received the last request")
+  @Test("the window that received the last request is the front window")
   func lastRequest() async throws {
     let windows = try [window(), window()]
     await windows[0].go(to: Account(number: 1))
@@ -39,7 +39,7 @@ struct FrontWindowTests {
     #expect(front.number == 1)
   }
 
-  @Test("is the window to which the user has switched, until another one receives a request")
+  @Test("the window that the user selects is the front window until another window receives a request")
   func switching() async throws {
     let windows = try [window(), window()]
     await windows[1].go(to: Account(number: 1))
@@ -49,7 +49,7 @@ struct FrontWindowTests {
     #expect(front.number == 1)
   }
 
-  @Test("is the front window of a watched app, as soon as that changes")
+  @Test("when the front window of a watched app changes, the inspector follows immediately")
   func app() throws {
     let app = NavigationApp { Navigator(try NavigationMap {}, start: .stack(Accounts()), window: $0) }
     let windows = try [app.openWindow(), app.openWindow()]
@@ -61,7 +61,7 @@ struct FrontWindowTests {
     #expect(front.number == 1)
   }
 
-  @Test("is never a window that has closed")
+  @Test("a closed window is never the front window")
   func closed() async throws {
     let windows = try [window(), window()]
     await windows[1].go(to: Account(number: 1))
@@ -71,7 +71,7 @@ struct FrontWindowTests {
     #expect(front.number == nil)
   }
 
-  @Test("is never a window whose page has gone, until a page connects again")
+  @Test("a window with a disconnected page is never the front window, until the page connects again")
   func page() async throws {
     let windows = try [window(), window()]
     front.notePage(of: windows[1], isConnected: false)
@@ -81,7 +81,7 @@ struct FrontWindowTests {
     #expect(front.number == 1 && front.withoutPage == [])
   }
 
-  @Test("is a log if no window is open")
+  @Test("a log is shown as the front window if no window is open")
   func log() throws {
     front.noteLog()
     #expect(front.number == nil)
@@ -91,7 +91,7 @@ struct FrontWindowTests {
     #expect(front.number == 0)
   }
 
-  @Test("tells waiting pages when it changes")
+  @Test("waiting pages are notified when the front window changes")
   func news() async throws {
     let window = try window()
     let waiting = Task { await timeline.waitForMoment(.max) }

@@ -8,7 +8,7 @@ import WaymarkTesting
 
 /// Random navigation, in which the timeline must say what the records say. `WAYMARK_STORM_OPERATIONS` sets
 /// the number of operations.
-@Suite("In a storm, the timeline", .timeLimit(.minutes(30)))
+@Suite("The timeline during random navigation", .timeLimit(.minutes(30)))
 @MainActor
 struct TimelineStormTests {
   private static let operations =
@@ -16,7 +16,7 @@ struct TimelineStormTests {
   /// The number of operations on one window.
   private static let length = 2_000
 
-  @Test("says what each record says, for every outcome and every cause")
+  @Test("the timeline shows the same facts as the log record, for every outcome and cause")
   func agreement() async throws {
     var reached = Reached()
     for seed in 1...UInt64(max(Self.operations / Self.length, 10)) {

@@ -8,7 +8,7 @@ import WaymarkTesting
 @Suite("A timeline", .timeLimit(.minutes(10)))
 @MainActor
 struct TimelineTests {
-  @Test("shows a request that arrived with its plan, its change and its stages")
+  @Test("the timeline shows the plan, the change and the stages of a request that arrived")
   func arrival() async throws {
     let app = try BankApp()
     let line = #line + 1
@@ -25,7 +25,9 @@ struct TimelineTests {
     #expect(details.stages.map(\.name).contains("commit"))
   }
 
-  @Test("names the route of a request, the pattern of its link, and the place of its declaration")
+  @Test(
+    "the timeline shows the route of a request, the pattern of its link and the line of the route's declaration"
+  )
   func routes() async throws {
     let app = try BankApp()
     await app.navigator.open("/accounts/3")
@@ -41,7 +43,7 @@ struct TimelineTests {
     #expect(try app.lastDetails().route == nil)
   }
 
-  @Test("shows which interceptors were asked, about what, and how each decided")
+  @Test("the timeline shows the interceptors of a request, their destinations and their decisions")
   func interceptors() async throws {
     let app = try BankApp()
     app.decision = .refuse("it is night")
@@ -55,7 +57,7 @@ struct TimelineTests {
     #expect(details.comparison == PlanComparison.notDone.text)
   }
 
-  @Test("shows which protected screens a request admitted")
+  @Test("the timeline shows the protected screens that a request admitted")
   func admissions() async throws {
     let app = try BankApp()
     await app.navigator.go(to: Vault())
@@ -66,7 +68,7 @@ struct TimelineTests {
     #expect(try app.lastDetails().decisionNotes == [])
   }
 
-  @Test("says so if nothing was asked about a request")
+  @Test("the timeline says so if no interceptor, leave guard or middleware was asked about a request")
   func unasked() async throws {
     let app = try BankApp()
     await app.navigator.go(to: Account(number: 7))
@@ -74,7 +76,7 @@ struct TimelineTests {
       try app.lastDetails().decisionNotes == ["No middleware, interceptor or leave guard was asked."])
   }
 
-  @Test("names no call for a request that the host makes for the user")
+  @Test("the timeline shows no call site for a request that the host makes for the user")
   func userRequests() async throws {
     let app = try BankApp()
     let host = try await app.host()
@@ -83,7 +85,7 @@ struct TimelineTests {
     #expect(try app.lastDetails().causes == ["made by the user, or by an action that stands for the user"])
   }
 
-  @Test("shows a held request when it is held, which screen opens for it, and how it ends")
+  @Test("the timeline shows when a request is held, which screen the hold opens, and the outcome")
   func hold() async throws {
     let app = try BankApp()
     let host = try await app.host()
@@ -101,7 +103,7 @@ struct TimelineTests {
     #expect(app.rows.contains { $0.kind == .hold && $0.title == "the hold sign-in was released" })
   }
 
-  @Test("shows a release under a name for which no request waits, and the names for which requests wait")
+  @Test("the timeline shows the release of an unknown hold, and the names of the existing holds")
   func wrongRelease() async throws {
     let app = try BankApp()
     let host = try await app.host()
@@ -116,7 +118,7 @@ struct TimelineTests {
     _ = await request.value
   }
 
-  @Test("shows a request that waits, for whom, since when, and the call that made it")
+  @Test("the timeline shows what a request waits for, since when, and its call site")
   func pendingRequest() async throws {
     let app = try BankApp()
     let host = try await app.host()
@@ -137,7 +139,7 @@ struct TimelineTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test("clients that wait for news are told when a request begins to wait")
+  @Test("waiting clients are notified when a request starts to wait")
   func newsOfWaiting() async throws {
     let app = try BankApp()
     let told = Task { await app.timeline.waitForMoment(app.timeline.moments.end) }
@@ -152,7 +154,7 @@ struct TimelineTests {
     _ = await request.value
   }
 
-  @Test("shows that a leave guard was asked and what it decided")
+  @Test("the timeline shows the decision of a leave guard")
   func leaveGuard() async throws {
     let app = try BankApp()
     let host = try await app.host()
@@ -167,7 +169,7 @@ struct TimelineTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test("shows what middleware decided, for requests that pass and for those that it refuses")
+  @Test("the timeline shows the decisions of middleware, for allowed and refused requests")
   func middleware() async throws {
     let app = try BankApp()
     app.navigator.middleware = [
@@ -187,7 +189,7 @@ struct TimelineTests {
     #expect(details.replacements == ["the middleware kiosk replaced the action"])
   }
 
-  @Test("shows for each of several requests that middleware refuses its own questions and causes")
+  @Test("the timeline shows the decisions and call site of each of several refused requests")
   func refusedInTurn() async throws {
     let app = try BankApp()
     app.navigator.middleware = [
@@ -210,7 +212,7 @@ struct TimelineTests {
       details.map(\.causes.last) == [0, 1, 3].map { "called at \(file):\(line + $0)" })
   }
 
-  @Test("shows a middleware that decides later")
+  @Test("the timeline shows the delayed decision of a middleware")
   func delayedMiddleware() async throws {
     let app = try BankApp()
     app.navigator.middleware = [
@@ -223,7 +225,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test("ignores a middleware that decides after the request was cancelled")
+  @Test("the timeline ignores a middleware that decides after the request was cancelled")
   func lateMiddleware() async throws {
     let app = try BankApp()
     var hasDecided = false
@@ -249,7 +251,7 @@ struct TimelineTests {
     #expect(app.requests.map(\.outcome) == ["cancelled"])
   }
 
-  @Test("shows gestures and the changes that they make, and what the host acknowledged")
+  @Test("the timeline shows gestures, their changes, and the acknowledgements of the host")
   func gestures() async throws {
     let app = try BankApp()
     let host = try await app.host()
@@ -260,7 +262,7 @@ struct TimelineTests {
     #expect(app.rows.last?.title == "the host: screens were popped" && app.rows.last?.status == .done)
   }
 
-  @Test("shows faults and the end of the window")
+  @Test("the timeline shows faults and the end of the window")
   func faults() throws {
     let app = try BankApp()
     app.navigator.dispatch(.go(to: Accounts()))
@@ -269,7 +271,7 @@ struct TimelineTests {
     #expect(app.faults.count == 1)
   }
 
-  @Test("measures how long a decision took")
+  @Test("the timeline measures the duration of a decision")
   func durations() async throws {
     let app = try BankApp()
     app.navigator.middleware = [
@@ -289,7 +291,7 @@ struct TimelineTests {
     #expect(details.stages.first == MomentDetails.Stage(name: "queue", duration: 250))
   }
 
-  @Test("says that a request took as long as its stages together")
+  @Test("the duration of a request is the sum of the durations of its stages")
   func total() async throws {
     let navigator = try BankApp().navigator
     let timeline = Timeline(capacity: 100, clock: ContinuousClock())
@@ -304,7 +306,7 @@ struct TimelineTests {
     }
   }
 
-  @Test("drops the oldest moments and counts them")
+  @Test("the timeline drops the oldest moments and counts them")
   func bound() async throws {
     let app = try BankApp(capacity: 3)
     for number in 0..<10 { await app.navigator.go(to: Account(number: number)) }
@@ -312,7 +314,7 @@ struct TimelineTests {
     #expect(app.rows.count == 3 && app.timeline.moments.dropped == 8)
   }
 
-  @Test("does not keep a window alive, and a window works on without its timeline")
+  @Test("the timeline does not retain a window, and a window works after its timeline was released")
   func lifetimes() async throws {
     var app: BankApp? = try BankApp()
     weak let navigator = app?.navigator
@@ -326,7 +328,7 @@ struct TimelineTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("wakes those who wait for a moment, and refuses to let too many wait")
+  @Test("a new moment wakes the waiting clients, and the timeline limits their number")
   func waiting() async throws {
     let app = try BankApp()
     let timeline = app.timeline

@@ -10,14 +10,14 @@ struct BrowserFileTests {
 
   init() throws { file = try BrowserFile(address: "http://127.0.0.1:4711/", ticket: "c0ffee") }
 
-  @Test("can be read and written only by its owner")
+  @Test("the browser file can be read and written only by its owner")
   func permissions() throws {
     defer { file.remove() }
     let attributes = try FileManager.default.attributesOfItem(atPath: file.url.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("leads to the page with the ticket in the fragment, which no request contains")
+  @Test("the browser file opens the page with the ticket in the fragment, which browsers send to no server")
   func content() throws {
     defer { file.remove() }
     let text = try String(contentsOf: file.url, encoding: .utf8)
@@ -25,19 +25,19 @@ struct BrowserFileTests {
     #expect(text.ranges(of: "c0ffee").count == 1)
   }
 
-  @Test("has a name without the ticket")
+  @Test("the name of the browser file does not contain the ticket")
   func name() {
     defer { file.remove() }
     #expect(!file.url.path.contains("c0ffee"))
   }
 
-  @Test("is gone after it was removed")
+  @Test("the browser file no longer exists after its removal")
   func removal() {
     file.remove()
     #expect(!FileManager.default.fileExists(atPath: file.url.path))
   }
 
-  @Test("is not written by an inspector that is not running")
+  @Test("an inspector that is not running writes no browser file")
   @MainActor
   func notRunning() {
     defer { file.remove() }

@@ -37,7 +37,7 @@ struct ConnectedPagesTests {
     return await site.respond(to: request)
   }
 
-  @Test("is connected until some time after its last fetch")
+  @Test("a page stays connected for some time after its last fetch")
   func connection() async throws {
     #expect(!site.pages.areConnected)
     await fetch("/data/timeline")
@@ -52,7 +52,7 @@ struct ConnectedPagesTests {
     try await waitFor("the end of the connection") { !site.pages.areConnected }
   }
 
-  @Test("is connected while it waits for news, however long that takes")
+  @Test("a page is connected while it waits for news, for any length of time")
   func waiting() async throws {
     let end = app.timeline.moments.end
     let polls = (0..<2).map { _ in Task { await fetch("/data/timeline", "from=\(end)&wait=1") } }
@@ -67,13 +67,14 @@ struct ConnectedPagesTests {
     try await waitFor("the end of the connection") { !site.pages.areConnected }
   }
 
-  @Test("is not connected without the key", arguments: ["/", "/key", "/data/timeline", "/data/window"])
+  @Test(
+    "a page without the key is not connected", arguments: ["/", "/key", "/data/timeline", "/data/window"])
   func locked(path: String) async {
     await fetch(path, key: "AAAA-AAAA-AAAA-AAAA")
     #expect(!site.pages.areConnected && clock.sleeperCount == 0)
   }
 
-  @Test("changes whether the inspector is attached, which can be observed")
+  @Test("a connected page makes the inspector attached, which observers are told")
   func observation() async throws {
     let inspector = Inspector()
     let changes = Changes()

@@ -74,7 +74,7 @@ struct FramedAppTests {
     try await waitFor("the end of the inspector") { inspector.port == nil }
   }
 
-  @Test("lets no page frame it without an inspector, before it runs, and after it has stopped")
+  @Test("a server without a running inspector allows no page to frame it")
   func withoutInspector() async throws {
     #expect(try await load().policy.contains("frame-ancestors 'none'"))
     inspector.watch(server)
@@ -85,7 +85,7 @@ struct FramedAppTests {
     #expect(try await load("/", frame(in: Self.origin)).status.code == 403)
   }
 
-  @Test("lets exactly the inspector's origin frame its pages while the inspector runs")
+  @Test("a server allows exactly the inspector's origin to frame its pages while the inspector runs")
   func framing() async throws {
     inspector.watch(server)
     let origin = try await start()
@@ -96,7 +96,7 @@ struct FramedAppTests {
     try await stop()
   }
 
-  @Test("refuses a frame of any other origin while the inspector runs")
+  @Test("a server refuses frames of all other origins while the inspector runs")
   func foreignFrames() async throws {
     inspector.watch(server)
     let origin = try await start()
@@ -116,7 +116,7 @@ struct FramedAppTests {
     try await stop()
   }
 
-  @Test("is framed by the page of the inspector, which no page may frame")
+  @Test("the inspector's page frames the app, and no page may frame the inspector's page")
   func page() async throws {
     inspector.watch(server)
     inspector.site.framed = { FramedPage(origin: "http://127.0.0.1:8080", path: "/") }
@@ -126,14 +126,14 @@ struct FramedAppTests {
     #expect(page.policy.contains("frame-ancestors 'none'"))
   }
 
-  @Test("is not framed by the inspector's page at another name")
+  @Test("the inspector's page does not frame the app if the page is loaded under another host name")
   func otherName() async throws {
     inspector.site.framed = { FramedPage(origin: "http://127.0.0.1:8080", path: "/") }
     let page = try await ask(inspector.site, "/", ["host": "localhost:4711"])
     #expect(page.status == .ok && !page.text.contains("data-app") && !page.policy.contains("frame-src"))
   }
 
-  @Test("is framed at its own address and the path of its only app")
+  @Test("the inspector frames a server with one app at the server's address and the app's path")
   func address() async throws {
     let only = try WebServer([try Self.app("Shop", at: "/shop")], port: 0)
     inspector.watch(only)
@@ -147,7 +147,7 @@ struct FramedAppTests {
     #expect(inspector.site.framed() == nil)
   }
 
-  @Test("has its open and its later windows recorded, under the names of their apps")
+  @Test("the inspector records the current and later windows of a server under the names of their apps")
   func recording() async throws {
     _ = try await load("/shop/")
     inspector.watch(server)
@@ -158,14 +158,14 @@ struct FramedAppTests {
     #expect(rows.contains { $0.window == 1 && $0.title == "opening /accounts/4" })
   }
 
-  @Test("has only the windows of the chosen apps recorded")
+  @Test("the inspector records only the windows of the chosen apps")
   func choice() async throws {
     inspector.watch(server) { $0.name == "Bank" }
     for path in ["/shop/", "/"] { _ = try await load(path) }
     #expect(inspector.timeline.windows.map(\.name) == ["Bank 2"])
   }
 
-  @Test("has a window in front only while a page is connected to it")
+  @Test("a window can be the front window only while a page is connected to it")
   func front() async throws {
     inspector.watch(server)
     _ = try await load()
@@ -181,7 +181,7 @@ struct FramedAppTests {
     #expect(inspector.site.front.number == nil)
   }
 
-  @Test("has the window in front to whose tab the user has switched")
+  @Test("the window whose tab the user selects becomes the front window")
   func switching() async throws {
     inspector.watch(server)
     for path in ["/", "/shop/"] { _ = try await load(path) }

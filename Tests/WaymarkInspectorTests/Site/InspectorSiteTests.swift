@@ -51,7 +51,7 @@ struct InspectorSiteTests {
     return String(decoding: response.body, as: UTF8.self)
   }
 
-  @Test("asks for the key, and shows nothing before it was typed")
+  @Test("the site asks for the key and shows no data before the key is entered")
   func locked() async throws {
     await app.navigator.go(to: Account(number: 4711))
     let page = try await ask("GET", "/")
@@ -66,7 +66,7 @@ struct InspectorSiteTests {
     }
   }
 
-  @Test("opens with the key of this run, in any case and with or without hyphens")
+  @Test("the site accepts the key of the current run, in any case and with or without hyphens")
   func unlocking() async throws {
     let key = site.key.text
     for typed in [key, key.lowercased(), key.replacing("-", with: ""), "+\(key)+"] {
@@ -76,7 +76,7 @@ struct InspectorSiteTests {
     #expect(try await ask("GET", "/data/timeline?from=0", try await unlocked()).status == .ok)
   }
 
-  @Test("keeps the key out of addresses and pages, and sets no cookie")
+  @Test("the site keeps the key out of addresses and pages, and sets no cookie")
   func secrecy() async throws {
     let headers = try await unlocked()
     var responses = [try await submit(key: site.key.text), try await submit(key: "")]
@@ -91,14 +91,14 @@ struct InspectorSiteTests {
   }
 
   @Test(
-    "refuses another key",
+    "the site refuses a wrong key",
     arguments: ["", "AAAA-AAAA-AAAA-AAAA", "%00", String(repeating: "A", count: 4_000), "%zz"])
   func wrongKey(typed: String) async throws {
     let response = try await submit(key: typed)
     #expect(response.status.code == 401 && !response.text.contains("session"))
   }
 
-  @Test("refuses other hosts, other origins and other sessions")
+  @Test("the site refuses foreign hosts, origins and sessions")
   func strangers() async throws {
     let headers = try await unlocked()
     for host in ["evil.example", "127.0.0.1", "localhost:80", ""] {
@@ -117,7 +117,7 @@ struct InspectorSiteTests {
   }
 
   @Test(
-    "answers a request that names its origin only if it comes from this page",
+    "the site answers a request with an Origin header only if its own page sent the request",
     arguments: ["http://evil.example", "http://127.0.0.1:4712", "http://localhost:4711", "null", ""])
   func origins(origin: String) async throws {
     let headers = try await unlocked()
@@ -129,7 +129,7 @@ struct InspectorSiteTests {
     }
   }
 
-  @Test("accepts its session in a header only, since cookies are sent to every port")
+  @Test("the site accepts a session only in a header, because browsers send cookies to every port")
   func sessionInCookie() async throws {
     let session = try #require(try await unlocked().values.first)
     for name in ["session", "waymark-session", "waymark-inspector-4711"] {
@@ -138,7 +138,7 @@ struct InspectorSiteTests {
     }
   }
 
-  @Test("only reads", arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
+  @Test("the site offers only read access", arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
   func methods(method: String) async throws {
     let headers = try await unlocked().merging(["origin": "http://127.0.0.1:4711"]) { $1 }
     for path in ["/", "/data/timeline", "/data/plan", "/data/link"] {
@@ -146,7 +146,7 @@ struct InspectorSiteTests {
     }
   }
 
-  @Test("sends scripts only from this server, and forbids all others")
+  @Test("the site sends its own scripts and forbids all others")
   func policy() async throws {
     let page = try await ask("GET", "/", try await unlocked())
     let policy = try #require(page.header("Content-Security-Policy"))
@@ -158,7 +158,7 @@ struct InspectorSiteTests {
     #expect(!page.text.contains("://"))
   }
 
-  @Test("sends the timeline in parts")
+  @Test("the site sends the timeline in parts")
   func timeline() async throws {
     for number in 0..<3 { await app.navigator.go(to: Account(number: number)) }
     let text = try await data("timeline?from=2")
@@ -166,7 +166,7 @@ struct InspectorSiteTests {
     #expect(text.contains("\"end\":4") && text.contains("\"name\":\"Bank\""))
   }
 
-  @Test("answers at once when there is news while a page waits")
+  @Test("the site answers a waiting page as soon as there is news")
   func news() async throws {
     let path = "timeline?wait=1&from=\(app.timeline.moments.end)"
     async let text = data(path)
@@ -175,7 +175,7 @@ struct InspectorSiteTests {
     #expect(try await text.contains("Account(number: 77)"))
   }
 
-  @Test("keeps hostile names as text")
+  @Test("the site shows names that contain markup as text")
   func hostileNames() async throws {
     await app.navigator.go(to: Draft(text: "</script><img src=x onerror=alert(1)>\u{2028}"))
     let response = try await ask("GET", "/data/moment?number=1", try await unlocked())
@@ -187,7 +187,7 @@ struct InspectorSiteTests {
     #expect(!page.text.contains("<b>"))
   }
 
-  @Test("explains which pattern a link matches, what it decodes to and where it would lead")
+  @Test("the site shows which pattern a link matches, the decoded destination and the planned change")
   func linkTest() async throws {
     let report = try decoded(LinkReport.self, try await data("link?window=0&link=bank://accounts/12"))
     #expect(report.destination == "Account(number: 12)" && report.value == #"{"number":12}"#)
@@ -198,7 +198,7 @@ struct InspectorSiteTests {
     #expect(app.navigator.revision == 0)
   }
 
-  @Test("names the route that opens a link, with the place of its declaration")
+  @Test("the site shows the route that opens a link and the line of the route's declaration")
   func routeOfLink() async throws {
     let text = try await data("link?window=0&link=bank://accounts/12")
     #expect(text.contains("the default route to Account,"))
@@ -206,7 +206,7 @@ struct InspectorSiteTests {
     #expect(try await !data("link?window=0&link=/accounts/1/2").contains("routeText"))
   }
 
-  @Test("explains why a link matches no pattern, or has a wrong value")
+  @Test("the site explains why a link matches no pattern or has a wrong value")
   func wrongLinks() async throws {
     let unknown = try decoded(LinkReport.self, try await data("link?window=0&link=/accounts/1/2"))
     #expect(unknown.error?.contains("no route") == true && unknown.plan == nil)
@@ -217,7 +217,7 @@ struct InspectorSiteTests {
     #expect(foreign.error != nil && !foreign.candidates.contains { $0.isWinner })
   }
 
-  @Test("plans for a destination from the current state and from an earlier moment")
+  @Test("the site plans a request from the current state or from an earlier moment")
   func plans() async throws {
     await app.navigator.go(to: Account(number: 1))
     let value = "%7B%22number%22%3A1%7D"
@@ -232,7 +232,7 @@ struct InspectorSiteTests {
     #expect(app.navigator.revision == 1)
   }
 
-  @Test("a plan names the interceptors that would be asked, and does not promise the arrival")
+  @Test("a plan names the interceptors of the route and does not promise that the request arrives")
   func questions() async throws {
     let answer = try decoded(PlanAnswer.self, try await data("plan?window=0&key=Vault&value=%7B%7D"))
     let plan = try #require(answer.plan)
@@ -241,7 +241,7 @@ struct InspectorSiteTests {
     #expect(plan.result.contains("if all who are asked allow it"))
   }
 
-  @Test("a plan in an earlier state asks the leave guards that the screens had then")
+  @Test("a plan in an earlier state names the leave guards of that state")
   func earlierGuards() async throws {
     let host = try await app.host()
     await app.navigator.go(to: Draft(text: "hello"))
@@ -257,14 +257,14 @@ struct InspectorSiteTests {
     #expect(app.navigator.plan(for: .back).questions == [])
   }
 
-  @Test("offers the destinations of the map with values to start from")
+  @Test("the site offers the destinations of the map with sample values")
   func choices() async throws {
     let choices = try decoded([DestinationChoice].self, try await data("destinations?window=0"))
     #expect(choices.map(\.key) == ["Account", "Statement", "Vault", "SignIn", "Draft", "Transfer"])
     #expect(choices.first?.samples == [#"{"number":1}"#] && choices[2].samples == ["{}"])
   }
 
-  @Test("compares the states after two moments")
+  @Test("the site compares the states after two moments")
   func comparison() async throws {
     await app.navigator.go(to: Account(number: 1))
     await app.navigator.go(to: Account(number: 2))
@@ -274,7 +274,7 @@ struct InspectorSiteTests {
     #expect(back.difference.count(.removed) == 2)
   }
 
-  @Test("compares the content of the host with the state")
+  @Test("the site compares the content of the host with the state")
   func window() async throws {
     #expect(try decoded(WindowReport.self, try await data("window?window=0")).host == nil)
     let host = try await app.host()
@@ -289,7 +289,7 @@ struct InspectorSiteTests {
     #expect(after.difference?.rows.allSatisfy { $0.change == .same } == true && after.requests.isEmpty)
   }
 
-  @Test("sends the map, the routes taken since the previous answer, and the route of a request")
+  @Test("the site sends the map, the routes taken since the previous answer, and the route of a request")
   func map() async throws {
     let map = try decoded(MapReport.self, try await data("map?window=0"))
     #expect(map.places.flatMap(\.rows).map(\.key).sorted().first == "Account")
@@ -306,7 +306,7 @@ struct InspectorSiteTests {
     }
   }
 
-  @Test("says that a moment was dropped")
+  @Test("the site reports a moment that was dropped")
   func dropped() async throws {
     let response = try await ask("GET", "/data/moment?number=99", try await unlocked())
     #expect(response.status.code == 410)

@@ -19,7 +19,7 @@ struct InspectorTests {
     return NavigationApp { Navigator(map, start: .stack(Accounts()), window: $0) }
   }
 
-  @Test("serves its page on the loopback address, and reports the address and the key")
+  @Test("an inspector serves its page on the loopback address, and reports the address and the key")
   func serving() async throws {
     let inspector = Inspector(of: try app())
     var reports: [String] = []
@@ -35,7 +35,7 @@ struct InspectorTests {
     try await waitFor("the end of the server") { inspector.port == nil }
   }
 
-  @Test("reports why it cannot listen")
+  @Test("an inspector reports why it cannot listen")
   func taken() async throws {
     let first = Inspector()
     first.start()
@@ -48,13 +48,13 @@ struct InspectorTests {
     first.stop()
   }
 
-  @Test("has a new key in each run")
+  @Test("an inspector creates a new key for each run")
   func keys() {
     let keys = (0..<100).map { _ in Inspector().key }
     #expect(Set(keys).count == 100 && keys.allSatisfy { $0.count == 19 })
   }
 
-  @Test("records the windows that an app opens later, from their first request on")
+  @Test("an inspector records the windows that an app opens later, from their first request on")
   func laterWindows() async throws {
     let app = try app()
     try app.openWindow()
@@ -67,7 +67,7 @@ struct InspectorTests {
     #expect(rows.filter { $0.kind == .request }.map(\.window) == [2])
   }
 
-  @Test("records on when another inspector of the same app ends", arguments: [true, false])
+  @Test("an inspector keeps recording when another inspector of the same app ends", arguments: [true, false])
   func twoInspectors(isReleased: Bool) async throws {
     let app = try app()
     let window = try app.openWindow()
@@ -95,7 +95,7 @@ struct InspectorTests {
       .map { $0.title.filter(\.isNumber) }
   }
 
-  @Test("does not retain a window, and ends its recording when it is released")
+  @Test("an inspector does not retain a window, and its release ends the recording")
   func lifetimes() async throws {
     var bank: BankApp? = try BankApp()
     let inspector = Inspector()
@@ -112,7 +112,7 @@ struct InspectorTests {
     #expect(await other.navigator.go(to: Account(number: 1)).node != nil)
   }
 
-  @Test("shows a log with its changes")
+  @Test("an inspector shows a log with its changes")
   func log() async throws {
     let bank = try BankApp()
     var data = Data()

@@ -36,7 +36,7 @@ struct InspectorTicketTests {
     try await submit("ticket=\(site.tickets.issue())", headers).status.code
   }
 
-  @Test("buys a session, with which the page gets data")
+  @Test("a page exchanges a ticket for a session that gives access to the data")
   func exchange() async throws {
     let response = try await submit("ticket=\(site.tickets.issue())")
     let session = try JSONDecoder().decode([String: String].self, from: response.body)["session"]
@@ -46,7 +46,7 @@ struct InspectorTicketTests {
     #expect(response.status == .ok && data.status == .ok)
   }
 
-  @Test("is refused the second time")
+  @Test("a ticket is refused when it is used again")
   func second() async throws {
     let ticket = site.tickets.issue()
     #expect(try await submit("ticket=\(ticket)").status == .ok)
@@ -54,7 +54,7 @@ struct InspectorTicketTests {
     #expect(response.status.code == 401 && !response.text.contains("session"))
   }
 
-  @Test("is valid for 30 seconds")
+  @Test("a ticket is valid for 30 seconds")
   func late() async throws {
     let early = site.tickets.issue()
     clock.advance(by: .seconds(30))
@@ -64,26 +64,28 @@ struct InspectorTicketTests {
     #expect(try await submit("ticket=\(late)").status.code == 401)
   }
 
-  @Test("is spent by a wrong try", arguments: ["ticket=c0", "ticket=", "ticket=%00"])
+  @Test(
+    "an attempt with a wrong ticket invalidates the current ticket",
+    arguments: ["ticket=c0", "ticket=", "ticket=%00"])
   func wrong(body: String) async throws {
     let ticket = site.tickets.issue()
     #expect(try await submit(body).status.code == 401)
     #expect(try await submit("ticket=\(ticket)").status.code == 401)
   }
 
-  @Test("is no longer valid after another one was issued")
+  @Test("a ticket is no longer valid after a new one was issued")
   func replaced() async throws {
     let ticket = site.tickets.issue()
     #expect(site.tickets.issue() != ticket)
     #expect(try await submit("ticket=\(ticket)").status.code == 401)
   }
 
-  @Test("is refused if none was issued", arguments: ["ticket=", "ticket=nil", "ticket=c0"])
+  @Test("every ticket is refused before one was issued", arguments: ["ticket=", "ticket=nil", "ticket=c0"])
   func none(body: String) async throws {
     #expect(try await submit(body).status.code == 401)
   }
 
-  @Test("is refused at another name of the same server, and stays valid")
+  @Test("a ticket that is sent to a different host name of the server is refused and stays valid")
   func otherHost() async throws {
     let ticket = site.tickets.issue()
     let headers = ["host": "localhost:4711", "origin": "http://localhost:4711"]
@@ -93,13 +95,13 @@ struct InspectorTicketTests {
   }
 
   @Test(
-    "is refused from a page of another origin",
+    "a ticket from a page of another origin is refused",
     arguments: ["http://127.0.0.1:4712", "http://127.0.0.1", "https://127.0.0.1:4711", "null", "", "file://"])
   func otherOrigin(origin: String) async throws {
     #expect(try await exchange(["origin": origin]) == 403)
   }
 
-  @Test("is refused without an origin")
+  @Test("a ticket without an origin is refused")
   func noOrigin() async throws {
     var request = WebRequest(method: "POST", path: "/ticket")
     request.headers = ["host": "127.0.0.1:4711"]
@@ -108,12 +110,13 @@ struct InspectorTicketTests {
     #expect(response.status.code == 403)
   }
 
-  @Test("is refused if the browser says that another site sent it", arguments: ["same-site", "cross-site"])
+  @Test(
+    "a ticket is refused if the browser reports a cross-site request", arguments: ["same-site", "cross-site"])
   func otherSite(site: String) async throws {
     #expect(try await exchange(["sec-fetch-site": site]) == 403)
   }
 
-  @Test("is not spent by the page that submits it, which browsers do not list in their history")
+  @Test("loading the page that submits a ticket does not use the ticket up")
   func page() async throws {
     let ticket = site.tickets.issue()
     let page = try await submit("", method: "GET", ["origin": Self.origin])
@@ -121,14 +124,14 @@ struct InspectorTicketTests {
     #expect(try await submit("ticket=\(ticket)").status == .ok)
   }
 
-  @Test("is refused by any other method", arguments: ["PUT", "DELETE", "PATCH", "OPTIONS"])
+  @Test("a ticket is accepted only with the method POST", arguments: ["PUT", "DELETE", "PATCH", "OPTIONS"])
   func methods(method: String) async throws {
     let ticket = site.tickets.issue()
     #expect(try await submit("ticket=\(ticket)", method: method).status.code == 405)
   }
 
   @Test(
-    "is refused in an ambiguous form",
+    "a ticket in an ambiguous form is refused",
     arguments: ["ticket=T&ticket=T", "ticket=T&key=K", "key=T", "", "T"]
   )
   func ambiguous(form: String) async throws {
@@ -136,14 +139,14 @@ struct InspectorTicketTests {
     #expect(try await submit(body).status.code == 400)
   }
 
-  @Test("is not the key, and the key is no ticket")
+  @Test("a ticket cannot be used as a key, nor a key as a ticket")
   func otherSecret() async throws {
     _ = site.tickets.issue()
     #expect(try await submit("ticket=\(site.key.text)").status.code == 401)
     #expect(!site.key.matches(site.tickets.issue()))
   }
 
-  @Test("is in no page, header or address that the server sends")
+  @Test("no page, header or address of the server contains the ticket")
   func secrecy() async throws {
     let ticket = site.tickets.issue()
     var responses: [WebResponse] = []
@@ -161,7 +164,7 @@ struct InspectorTicketTests {
     }
   }
 
-  @Test("ends with a call, once, when it is spent")
+  @Test("using a ticket runs its callback exactly once")
   func end() async throws {
     var ends = 0
     site.tickets.onEnd = { ends += 1 }

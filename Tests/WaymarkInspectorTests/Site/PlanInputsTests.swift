@@ -14,19 +14,19 @@ struct PlanInputsTests {
 
   private var last: PlanInputs? { app.moments.last.flatMap { PlanInputs($0) } }
 
-  @Test("are the destination and the route of a request")
+  @Test("the plan preview starts with the destination and the route of a request")
   func request() async {
     await app.navigator.go(to: Account(number: 7))
     #expect(last?.key == "Account" && last?.value == #"{"number":7}"# && last?.route == "default")
   }
 
-  @Test("are the destination of a link")
+  @Test("the plan preview starts with the destination of a link")
   func link() async {
     await app.navigator.open("bank://accounts/8")
     #expect(last?.key == "Account" && last?.value == #"{"number":8}"#)
   }
 
-  @Test("are missing for a request without a destination, and for an event that is no request")
+  @Test("the plan preview starts empty for a change and for a request without a destination")
   func noDestination() async {
     #expect(last == nil)
     await app.navigator.go(to: Account(number: 7))
@@ -34,7 +34,7 @@ struct PlanInputsTests {
     #expect(last == nil)
   }
 
-  @Test("are missing for a destination with a sensitive value")
+  @Test("the plan preview starts empty for a destination with a sensitive value")
   func sensitive() async {
     await app.navigator.go(to: Statement(account: 1, owner: "Ann"))
     #expect(last == nil)
