@@ -4,12 +4,12 @@ import WaymarkMap
 
 /// The map of an app with 200 screens, about which readers have been asked.
 struct LargeMapTests {
-  @Test("the text of 200 screens is as recorded")
+  @Test("the text of a map with 200 screens matches its recorded file")
   func text() throws {
     try RecordedText.expect(try Large.description().text(), isRecordedIn: "Large.txt")
   }
 
-  @Test("the text has a line for each screen, with its place, its links and those who decide")
+  @Test("the text has a line for each screen, with its place, links and interceptors")
   func lines() throws {
     let map = try Large.description()
     let lines = map.text().split(separator: "\n")
@@ -24,7 +24,7 @@ struct LargeMapTests {
   }
 
   @Test(
-    "what is never used is marked: a route into a tab that is gone, an alternative, and a screen that nothing creates"
+    "the text marks a route into a removed tab, an unused alternative and a screen that nothing creates"
   )
   func unused() throws {
     let end = try #require(try Large.description().text().components("\nnever used\n").last)
@@ -37,14 +37,14 @@ struct LargeMapTests {
         """)
   }
 
-  @Test("a folded text has a line for each group in each of its places")
+  @Test("the folded text has one line per group in each place of the group")
   func folded() throws {
     let text = try Large.description().text(foldingGroups: true)
     #expect(text.split(separator: "\n").count < 60)
     #expect(text.contains("- security: 20 screens, 20 routes: 19 links; all ask RequirePIN, RequireSignIn"))
   }
 
-  @Test("the association file has a rule for each pattern, and the chart fits into GitHub's limits")
+  @Test("the association file has a rule for each pattern, and the chart stays within GitHub's limits")
   func otherForms() throws {
     let map = try Large.description()
     let file = try map.associationFile(for: "ABCDE12345.com.example.store")

@@ -46,7 +46,7 @@ private enum Shop {
   }
 }
 
-@Suite("The article about the map in a review")
+@Suite("The article about reviews of the map")
 struct MapArticleTests {
   @Test @MainActor func theMapIsReviewed() throws {
     let map = MapDescription(of: try Shop.navigator())
@@ -54,7 +54,7 @@ struct MapArticleTests {
     #expect(review.isCurrent, "\(review)")
   }
 
-  @Test("shows the sentences of a changed map")
+  @Test("the article shows the sentences for a changed map")
   func sentences() throws {
     let article = try String(
       contentsOf: URL(filePath: #filePath).resolvingSymlinksInPath().appending(
@@ -65,7 +65,7 @@ struct MapArticleTests {
     #expect(article.contains("```text\n\(review)\n```"), "\(review)")
   }
 
-  @Test("describes a map with its modules, and prints it")
+  @Test("the code of the article describes a map with modules and prints it")
   @MainActor
   func modules() throws {
     let map = MapDescription(of: try Shop.navigator(), modules: Shop.modules())
@@ -73,7 +73,7 @@ struct MapArticleTests {
     #expect(map.text().contains("every request asks Maintenance"))
   }
 
-  @Test("prints the map, its changes, and the association file")
+  @Test("the code of the article prints the map, its changes and the association file")
   @MainActor
   func forms() throws {
     let map = MapDescription(of: try Shop.navigator())

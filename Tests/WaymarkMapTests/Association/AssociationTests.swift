@@ -27,7 +27,7 @@ struct AssociationTests {
     try AppleMatcher(MapDescription(map, start: .stack(Home())).associationFile(for: app))
   }
 
-  @Test("the link of each sample opens the app, also with a slash at its end, a further query and a fragment")
+  @Test("the link of each sample opens the app, also with a trailing slash, a longer query or a fragment")
   func samples() throws {
     for map in [try Self.forms(), try Bank.map()] {
       let matcher = try Self.matcher(of: map)
@@ -64,7 +64,7 @@ struct AssociationTests {
     #expect(try !Self.matcher(of: Self.forms()).opens("https://bank.example\(path)"))
   }
 
-  @Test("of random links, those that a route opens open the app, and those that no route declares do not")
+  @Test("a random link opens the app if a route declares it, and otherwise stays in the browser")
   func random() throws {
     let map = try Self.forms()
     let matcher = try Self.matcher(of: map)
@@ -100,7 +100,7 @@ struct AssociationTests {
       || (segments.dropFirst() == ["/branch", "/in", "/town"] && segments.first != "/7")
   }
 
-  @Test("special rules come before general ones, and rules that exclude before those that they limit")
+  @Test("special rules precede general ones, and excluding rules precede the rules that they limit")
   func order() throws {
     let rules = try Self.matcher(of: Self.forms()).rules.map {
       ($0.exclude == true ? "not " : "") + ($0.path ?? "")
@@ -115,7 +115,7 @@ struct AssociationTests {
   }
 
   @Test(
-    "an app without a team or a bundle is an error",
+    "an app without a team or a bundle identifier is an error",
     arguments: ["", "shop", ".", "ABCDE12345.", ".com.example", "ABCDE12345.com..shop", "A\"B.c", "ÄBC.d"])
   func invalidApp(_ app: String) throws {
     #expect(throws: AssociationError.invalidApp(app)) { try Bank.description().associationFile(for: app) }
@@ -131,7 +131,7 @@ struct AssociationTests {
     #expect(throws: AssociationError.noLinks) { try noLinks.associationFile(for: Self.app) }
   }
 
-  @Test("the matcher of the tests follows Apple's wildcards")
+  @Test("the matcher in these tests follows Apple's wildcard rules")
   func wildcards() {
     #expect(AppleMatcher.matches("/a/b/c", "/a/*") && AppleMatcher.matches("/a/", "/a/*"))
     #expect(!AppleMatcher.matches("/a/", "/a/?*") && AppleMatcher.matches("/a/b/c", "/a/?*"))

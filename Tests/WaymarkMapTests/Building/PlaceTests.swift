@@ -15,7 +15,7 @@ struct PlaceTests {
     return map.screens.filter { $0.name == "Branch" }.flatMap(\.routes).flatMap(\.landings).map(\.place)
   }
 
-  @Test("a stack that is found by its role is the tab that contains it")
+  @Test("a route into a stack with a role opens in the tab that contains the stack")
   func role() throws {
     #expect(
       try places { Route(to: Branch.self).using(.push).from(.container(AccountsStack())) }
@@ -29,14 +29,14 @@ struct PlaceTests {
         == ["base"])
   }
 
-  @Test("a search inside of a container is a place in that container")
+  @Test("a search inside a container results in a place inside that container")
   func inside() throws {
     #expect(
       try places { Route(to: Branch.self).using(.push).from(.firstStack(from: .inside(BankTabs()))) }
         == ["base/BankTabs/nearest stack"])
   }
 
-  @Test("a column is a place of its split, also for a route that continues another one")
+  @Test("a column is a place inside its split, also for a route that continues another route")
   func column() throws {
     let list = Route(to: SignIn.self).using(.setColumn(.primary)).from(.container(Library()))
     let found = try places(from: .split(as: Library(), [.primary: .screen(Home())])) {
@@ -46,7 +46,7 @@ struct PlaceTests {
     #expect(found == ["base/Library/detail"])
   }
 
-  @Test("a container of the app's own kind, created by a route, is a place of its layer")
+  @Test("a custom container that a route creates is a place inside its layer")
   func ownKind() throws {
     let found = try places {
       Route(to: Offers.self) { .container(as: $0, [.screen(Home())]) }.using(.present(.sheet)).from(.current)
@@ -55,7 +55,7 @@ struct PlaceTests {
     #expect(found == ["layer sheet/Offers"])
   }
 
-  @Test("a route that shows an existing screen opens where the start has the screen")
+  @Test("a route to an existing screen opens in the place where the start contains that screen")
   func existing() throws {
     let start = NodeBlueprint.tabs(as: BankTabs(), .stack(Home()), .stack(Branch(id: 1)))
     #expect(
@@ -70,7 +70,7 @@ struct PlaceTests {
     #expect(map.places.map(\.name) == ["base", "tabs", "tab Home", "tab Home 2"])
   }
 
-  @Test("a new stack over other screens is a place of its own")
+  @Test("a new stack over other screens is a separate place")
   func newStack() throws {
     let map = MapDescription(
       try NavigationMap {
@@ -81,7 +81,7 @@ struct PlaceTests {
     #expect(place.id == "layer sheet/stack over SignIn" && place.screens == ["SignIn"])
   }
 
-  @Test("a new stack that replaces the root, or fills a column, is no place of its own")
+  @Test("a new stack that replaces the root or fills a column is not a separate place")
   func filling() throws {
     let base = try places {
       Route(to: Branch.self).using(.push).from(RouteStep.newStack.using(.replaceRoot).from(.root))
@@ -94,7 +94,7 @@ struct PlaceTests {
     #expect(column == ["base/Library/detail"])
   }
 
-  @Test("a window is described with its start and its interceptors, whatever it shows")
+  @Test("the description of a window depends on its start and interceptors, not on its current screens")
   @MainActor
   func window() async throws {
     let window = Navigator(try Bank.map(), start: Bank.start, interceptors: [Maintenance()])
@@ -104,7 +104,7 @@ struct PlaceTests {
     #expect(try Bank.description() == before)
   }
 
-  @Test("a layer names the places over which routes present it")
+  @Test("the description of a layer names the places over which routes present the layer")
   func over() throws {
     let map = try Variant.map {
       Route(to: Branch.self).using(.present(.sheet)).from(.root)

@@ -7,7 +7,7 @@ struct UnusedRouteTests {
     try Variant.map(routes)().screens.flatMap(\.routes).flatMap(\.landings).map(\.problem)
   }
 
-  @Test("a route into a container that nothing creates is never used")
+  @Test("a route is unused if neither the start nor a route creates its container")
   func missingContainer() throws {
     let reason = "it opens in CardStack, which neither the start nor a route creates"
     #expect(
@@ -17,7 +17,7 @@ struct UnusedRouteTests {
         == [nil])
   }
 
-  @Test("a container that a later route creates is found")
+  @Test("a route is used if a later route creates its container")
   func laterContainer() throws {
     let found = try problems {
       Route(to: Branch.self).using(.push).from(.container(CardStack()))
@@ -26,7 +26,7 @@ struct UnusedRouteTests {
     #expect(found == [nil, nil])
   }
 
-  @Test("a route that only shows an existing screen is never used if nothing creates the screen")
+  @Test("a route that only shows an existing screen is unused if no route creates that screen")
   func missingScreen() throws {
     let reason = "it only shows an existing SignIn, which neither the start nor a route creates"
     #expect(try problems { Route(to: SignIn.self).using(.none).from(.current) } == [reason])
@@ -38,7 +38,7 @@ struct UnusedRouteTests {
     #expect(both == [nil, nil])
   }
 
-  @Test("an alternative after one that always succeeds is never used, and the route is")
+  @Test("an alternative is unused if an earlier alternative always succeeds")
   func shadowedAlternative() throws {
     let map = try Variant.map {
       Route(to: Branch.self).using(.push)
@@ -51,7 +51,7 @@ struct UnusedRouteTests {
     #expect(map.screens.flatMap(\.routes).map(\.problem) == [nil, nil])
   }
 
-  @Test("each form marks what is never used")
+  @Test("the text, JSON, SVG and Mermaid forms mark an unused route")
   func marked() throws {
     let map = try Variant.map {
       Route(to: Branch.self, link: "/b/{id}").using(.push).from(.container(CardStack()))

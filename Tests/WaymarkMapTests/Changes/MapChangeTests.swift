@@ -5,14 +5,16 @@ import Waymark
 @testable import WaymarkMap
 
 struct MapChangeTests {
-  @Test("B7: each change of protection has its sentence, before all others", arguments: Variant.weakening)
+  @Test(
+    "B7: each change of protection has a sentence, which comes before all others",
+    arguments: Variant.weakening)
   func weakening(_ variant: Variant) throws {
     let changes = try variant.after().changes(from: try variant.before())
     #expect(changes.filter(\.weakensProtection).map(\.sentence) == variant.weaker)
     #expect(changes.map(\.sentence) == variant.weaker + variant.others)
   }
 
-  @Test("a change that keeps the protection is not marked", arguments: Variant.harmless)
+  @Test("a change that keeps the protection is not marked as weaker", arguments: Variant.harmless)
   func harmless(_ variant: Variant) throws {
     let changes = try variant.after().changes(from: try variant.before())
     #expect(changes.map(\.sentence) == variant.others)
@@ -20,7 +22,7 @@ struct MapChangeTests {
   }
 
   @Test(
-    "the opposite of a change that weakens protection does not weaken it",
+    "the reverse of a change that weakens protection is not marked as weaker",
     arguments: Variant.weakening.prefix(5))
   func opposite(_ variant: Variant) throws {
     let changes = try variant.before().changes(from: try variant.after())
@@ -28,7 +30,7 @@ struct MapChangeTests {
     #expect(!changes.isEmpty && changes.contains(where: \.weakensProtection) == isReplacement)
   }
 
-  @Test("a module that no longer asks before unsaved input is lost weakens protection")
+  @Test("a module that stops asking before unsaved input is lost weakens protection")
   @MainActor
   func unsavedInput() throws {
     let window = Navigator(try Bank.map(), start: Bank.start)
@@ -54,7 +56,7 @@ struct MapChangeTests {
     #expect(try Bank.description().changes(from: try Bank.description()) == [])
   }
 
-  @Test("each value of a description has a sentence if it changes, in both directions")
+  @Test("a change of any value in a description has a sentence, in both directions")
   func complete() throws {
     let bank = try Bank.description()
     let mutants = try MapMutation.descriptions(of: bank)

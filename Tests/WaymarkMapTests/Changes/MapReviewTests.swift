@@ -11,13 +11,13 @@ struct MapReviewTests {
 
   private func removeFolder() { try? FileManager.default.removeItem(atPath: folder) }
 
-  @Test("the map of the bank is as recorded")
+  @Test("the map of the bank app matches its recorded file")
   func bank() throws {
     let review = try Bank.description().review(against: "../Records/Bank.json")
     #expect(review.isCurrent, "\(review)")
   }
 
-  @Test("a review without a file fails and says how to record")
+  @Test("a review without a recorded file fails and explains how to record one")
   func missing() throws {
     defer { removeFolder() }
     let review = try Bank.description().review(against: "\(folder)/Map.json", recording: false)
@@ -28,7 +28,7 @@ struct MapReviewTests {
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/Map.json"))
   }
 
-  @Test("recording writes the file, fails once, and the next review passes")
+  @Test("recording writes the file and fails once, and the next review passes")
   func recording() throws {
     defer { removeFolder() }
     let map = try Bank.description()
@@ -39,7 +39,7 @@ struct MapReviewTests {
     #expect(try map.review(against: "\(folder)/Map.json", recording: true).isCurrent)
   }
 
-  @Test("a review lists the changes, the weaker protection first, and how to record")
+  @Test("a review lists weaker protection before other changes, and explains how to record the map")
   func changes() throws {
     defer { removeFolder() }
     let variant = try #require(Variant.weakening.first { $0.title.contains("replaced") })
@@ -56,7 +56,7 @@ struct MapReviewTests {
   }
 
   @Test(
-    "a file that is no description is an error, and can be recorded again",
+    "a review reports a file that is not a description, and recording replaces that file",
     arguments: [
       ("", MapRecordError.notADescription), ("{}", .notADescription), ("{\"format\": 99}", .otherFormat(99)),
       ("{\"format\": 1}", .notADescription),
@@ -72,7 +72,7 @@ struct MapReviewTests {
     #expect(try map.review(against: file, recording: false).isCurrent)
   }
 
-  @Test("a file that cannot be written is an error")
+  @Test("a review reports a file that cannot be written")
   func unwritable() throws {
     removeFolder()
     do {

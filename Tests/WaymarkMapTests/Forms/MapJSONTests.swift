@@ -12,7 +12,7 @@ struct MapJSONTests {
     }
   }
 
-  @Test("equal maps have the same bytes, in whatever order they declare their routes")
+  @Test("equal maps have identical JSON, whatever the order of their routes")
   func stable() throws {
     let one = Variant.map {
       Route(to: Branch.self).using(.push).from(.firstStack())
@@ -27,7 +27,7 @@ struct MapJSONTests {
     #expect(try one().json() == other().json())
   }
 
-  @Test("the JSON has one value per line, and empty lists on one line")
+  @Test("the JSON has one value per line, and an empty list is on one line")
   func lines() throws {
     let json = try Bank.description().json()
     #expect(json.hasPrefix("{\n  \"format\": 1,\n  \"hosts\": [\n    \"bank.example\"\n  ],\n"))

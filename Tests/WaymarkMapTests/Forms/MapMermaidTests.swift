@@ -4,12 +4,12 @@ import Waymark
 @testable import WaymarkMap
 
 struct MapMermaidTests {
-  @Test("the chart has the places, a line for each place inside of another, and a dotted one for each layer")
+  @Test("the chart has a node for each place, solid lines for nesting and dotted lines for layers")
   func bank() throws {
     try RecordedText.expect(try Bank.description().mermaid, isRecordedIn: "Bank.mmd")
   }
 
-  @Test("a name cannot end a label or add a line")
+  @Test("a name can neither end a label nor add a line")
   func escaped() throws {
     let map = try Variant.map {
       Route(to: Branch.self).using(.present(PresentationStyle("a\"]\n  x --> y <b>#;|`"))).from(.current)
@@ -19,7 +19,7 @@ struct MapMermaidTests {
   }
 
   @Test(
-    "a map with too many places leaves out the innermost ones, and says how many", arguments: [2, 400, 1_500])
+    "a chart with too many places omits the innermost places and says how many", arguments: [2, 400, 1_500])
   func limits(_ count: Int) throws {
     let tabs = (0..<count).map { _ in NodeBlueprint.container(Tabs(), [.stack(Home())]) }
     let map = MapDescription(try NavigationMap {}, start: .container(Tabs(), tabs))
@@ -29,7 +29,7 @@ struct MapMermaidTests {
     #expect(lines.contains { $0.contains("+ 1500 places") } == (count == 1_500))
   }
 
-  @Test("a map with too many layers says how many places are left out")
+  @Test("a chart with too many layers says how many places are omitted")
   func layers() throws {
     let groups = (0..<800).map { number in
       RouteGroup("g") {

@@ -4,12 +4,12 @@ import Waymark
 @testable import WaymarkMap
 
 struct MapSVGTests {
-  @Test("the drawing of the bank has the same bytes as recorded")
+  @Test("the SVG drawing of the bank app is identical to the recorded file")
   func bank() throws {
     try RecordedText.expect(try Bank.description().svg(title: "The bank"), isRecordedIn: "Bank.svg")
   }
 
-  @Test("texts cannot become markup, and characters that XML forbids are replaced")
+  @Test("text in the drawing is escaped, and characters that XML forbids are replaced")
   func escaped() throws {
     let name = RouteName("</text><script>&\"'\u{0}\u{1B}\u{FFFE}")
     let map = try Variant.map { Route(to: SignIn.self, name: name).using(.present(.sheet)).from(.current) }()
@@ -18,7 +18,7 @@ struct MapSVGTests {
     #expect(!svg.contains("<script") && !svg.contains("<b>") && !svg.contains("\u{1B}"))
   }
 
-  @Test("the drawing has a title and a description for screen readers, and colours for dark mode")
+  @Test("the SVG drawing has a title and description for screen readers, and colours for dark mode")
   func accessible() throws {
     let svg = try Bank.description().svg()
     #expect(svg.contains("role=\"img\" aria-labelledby=\"map-title map-description\""))
@@ -27,7 +27,7 @@ struct MapSVGTests {
     #expect(svg.contains("@media (prefers-color-scheme: dark)"))
   }
 
-  @Test("each text of a map is in the drawing, however long, and no line is longer than its box")
+  @Test("the drawing contains every text of the map in full, and every line fits into its box")
   func complete() throws {
     let long = String(repeating: "word ", count: 60) + String(repeating: "x", count: 200)
     let map = try Variant.map {
@@ -41,7 +41,7 @@ struct MapSVGTests {
     #expect(MapBox.wrapped("あいうえおかきくけこ", width: 6) == ["あいう", "えおか", "きくけ", "こ"])
   }
 
-  @Test("no two boxes overlap unless one contains the other, and no line is below its box")
+  @Test("boxes overlap only if one contains the other, and every line is inside its box")
   func layout() throws {
     var root = MapBox(id: "", lines: [], boxes: Self.boxes(of: try Large.description(), in: nil))
     root.layOut(x: 0, y: 0)
