@@ -8,7 +8,7 @@ private struct Note: Destination { var id: Int }
 /// The code for a terminal in *Getting started*, unchanged.
 @MainActor
 struct TerminalArticleTests {
-  @Test("the program of the article prints each page and the reason why a line is not understood")
+  @Test("the article's program prints each page and the reason for each invalid line")
   func program() async throws {
     var lines = ["1", "back", "nonsense"]
     var printed: [String] = []

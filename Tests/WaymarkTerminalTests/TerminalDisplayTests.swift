@@ -28,7 +28,7 @@ struct TerminalDisplayTests {
 
   private func press(_ keys: TerminalKey...) async { for key in keys { await display.press(key)?.value } }
 
-  @Test("a window fills 24 lines of at most 80 characters, with the keys at the bottom")
+  @Test("a page fills 24 lines of at most 80 characters, with the key help at the bottom")
   func size() {
     #expect(lines.count == 24)
     #expect(lines.allSatisfy { $0.count <= 80 })
@@ -36,7 +36,7 @@ struct TerminalDisplayTests {
     #expect(lines.last == "↑↓ move   ⏎ press")
   }
 
-  @Test("each line of a drawing clears the rest of the line, so that nothing of the last drawing remains")
+  @Test("each drawn line clears the rest of its line, so no text of the previous drawing remains")
   func redraws() {
     let drawing = display.draw()
     #expect(drawing.hasPrefix("\u{1B}[H") && drawing.hasSuffix("\u{1B}[K\u{1B}[J"))
@@ -46,7 +46,7 @@ struct TerminalDisplayTests {
       })
   }
 
-  @Test("arrows move the focus between controls and stop at the ends")
+  @Test("the arrow keys move the focus between controls and stop at the first and last one")
   func arrows() async {
     #expect(focused == "a")
     await press(.down, .down)
@@ -55,7 +55,7 @@ struct TerminalDisplayTests {
     #expect(focused == "a")
   }
 
-  @Test("Return presses the control with the focus, and Escape goes back")
+  @Test("Return presses the focused control, and Escape goes back")
   func enterAndEscape() async {
     await press(.enter)
     #expect(app.host.page.text.contains("== a =="))
@@ -64,7 +64,7 @@ struct TerminalDisplayTests {
     #expect(lines.first == "Start")
   }
 
-  @Test("a press that fails shows its reason until the next key")
+  @Test("a failed press shows its reason until the next key")
   func failure() async throws {
     await press(.down, .enter)
     let notice = try #require(display.notice)
@@ -73,7 +73,7 @@ struct TerminalDisplayTests {
     #expect(display.notice == nil)
   }
 
-  @Test("characters and Backspace edit the field with the focus")
+  @Test("characters and Backspace edit the focused field")
   func fields() async {
     await app.navigator.go(to: Form())
     await press(.character("A"), .character("b"), .character("c"), .backspace)
@@ -81,7 +81,7 @@ struct TerminalDisplayTests {
     #expect(focused == "Name: [Ab]")
   }
 
-  @Test("accepts text only while a field has the focus")
+  @Test("the display accepts text only while a field is focused")
   func acceptsText() async {
     #expect(!display.acceptsText)
     await app.navigator.go(to: Form())
@@ -90,21 +90,21 @@ struct TerminalDisplayTests {
     #expect(!display.acceptsText)
   }
 
-  @Test("characters outside a field do nothing")
+  @Test("characters are ignored while no field is focused")
   func charactersOutside() async {
     let before = app.navigator.state
     await press(.character("1"), .backspace, .interrupt)
     #expect(app.navigator.state == before && display.notice == nil)
   }
 
-  @Test("when another screen is shown, the focus moves to its first control")
+  @Test("when a different screen is shown, the focus moves to its first control")
   func focusStartsAgain() async {
     await press(.down)
     await app.navigator.go(to: Form())
     #expect(focused == "Name: []")
   }
 
-  @Test("left and right move between tabs, and Return selects one")
+  @Test("the left and right arrows move between tabs, and Return selects the focused one")
   func tabs() async throws {
     let app = try await TerminalFixture(start: .tabs(.stack(Start()), .stack(Page(name: "b"))))
     let display = TerminalDisplay(app.host)
@@ -113,7 +113,7 @@ struct TerminalDisplayTests {
     #expect(plain(display.draw()).contains(" Start  [b] "))
   }
 
-  @Test("a long page scrolls to the focus, and down reads text without controls")
+  @Test("a long page scrolls to the focused control, and the down arrow scrolls text without controls")
   func scrolls() async {
     app.form.screen.text = (1...60).map { "line \($0)" }
     await app.navigator.go(to: Form())
@@ -125,7 +125,7 @@ struct TerminalDisplayTests {
     #expect(lines.contains("line 1"))
   }
 
-  @Test("Return scrolls to a control that is not visible before it presses the control")
+  @Test("Return scrolls to an invisible control before pressing it")
   func pressesWhatIsVisible() async {
     app.form.screen.text = (1...60).map { "line \($0)" }
     app.form.screen.fields = []
@@ -143,7 +143,7 @@ struct TerminalDisplayTests {
     #expect(presses == 1)
   }
 
-  @Test("text is wrapped between words, and a title that is too long is cut")
+  @Test("text wraps between words, and a long title is truncated")
   func narrow() async {
     display.resize(width: 20, height: 10)
     app.form.screen.text = ["one two three four five six seven", String(repeating: "x", count: 50)]
@@ -154,7 +154,7 @@ struct TerminalDisplayTests {
     #expect(lines.contains { $0.hasSuffix("…") })
   }
 
-  @Test("a terminal with fewer lines than tab bars still shows a line of the screen")
+  @Test("a terminal with fewer lines than tab bars still shows one line of the screen")
   func tooLow() async throws {
     let tabs = (1...6).reduce(NodeBlueprint.stack(Start())) { inner, _ in .tabs(inner, .stack(Form())) }
     let app = try await TerminalFixture(start: tabs)
@@ -172,7 +172,7 @@ struct TerminalDisplayTests {
     #expect(TerminalText.cut("漢字漢字", to: 5) == "漢字…")
   }
 
-  @Test("without colors, a drawing has only bold, dim and reverse text")
+  @Test("a drawing without colors uses only bold, dim and reverse text")
   func withoutColors() {
     #expect(display.draw().contains("\u{1B}[36m"))
     display.hasColor = false
@@ -180,14 +180,14 @@ struct TerminalDisplayTests {
       display.draw().matches(of: /\u{1B}\[([0-9]+)m/).allSatisfy { ["0", "1", "2", "7"].contains($0.1) })
   }
 
-  @Test("text of an app cannot send control characters")
+  @Test("an app's text cannot send control characters to the terminal")
   func escapes() async {
     app.form.screen.title = "\u{1B}[2Jevil"
     await app.navigator.go(to: Form())
     #expect(!display.draw().contains("\u{1B}[2J"))
   }
 
-  @Test("a change of the window that no key caused asks for another drawing")
+  @Test("a change of the window without a key press causes a new drawing")
   func changes() async throws {
     var changes = 0
     display.onChange = { changes += 1 }
@@ -197,7 +197,7 @@ struct TerminalDisplayTests {
     #expect(focused == "Name: []")
   }
 
-  @Test("a screen that becomes withheld asks for another drawing")
+  @Test("a screen that becomes withheld causes a new drawing")
   func withheld() async throws {
     var changes = 0
     display.onChange = { changes += 1 }

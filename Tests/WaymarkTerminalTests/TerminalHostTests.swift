@@ -5,7 +5,7 @@ import Waymark
 
 @MainActor
 struct TerminalHostTests {
-  @Test("a failed screen build leaves the page unchanged and reports the error to the user")
+  @Test("a screen that cannot be built leaves the page unchanged, and the user sees the error")
   func failedBuildChangesNothing() async throws {
     let app = try await TerminalFixture()
     let before = app.host.page.text
@@ -13,7 +13,7 @@ struct TerminalHostTests {
     #expect(app.host.page.text == before)
   }
 
-  @Test("a screen found by a route is updated to its new destination")
+  @Test("a screen that a route finds is updated to its new destination")
   func updatesViews() async throws {
     let app = try await TerminalFixture()
     await app.navigator.go(to: Page(name: "a"))
@@ -21,7 +21,7 @@ struct TerminalHostTests {
     #expect(app.lines.first == "[Start > b]")
   }
 
-  @Test("the host matches the state after each line")
+  @Test("the host matches the state after each line of input")
   func followsTheState() async throws {
     let app = try await TerminalFixture()
     for line in ["1", "back"] {
@@ -37,7 +37,7 @@ struct TerminalHostTests {
     await #expect(throws: NavigationError.self) { try await host.attach(to: navigator) }
   }
 
-  @Test("a covered screen uses its module's title until it is built")
+  @Test("a hidden screen has the title from its module until the screen is built")
   func titlesOfCovered() async throws {
     let modules = ModuleRegistry<View> {
       ScreenModule(Page.self, title: { "Page \($0.name)" }) { page, _ in

@@ -12,7 +12,7 @@ struct TerminalInputTests {
     #expect(app.lines.first == "[Start > a]")
   }
 
-  @Test("\"back\" goes back, or fails with a message at the root")
+  @Test("\"back\" goes back, or shows an error at the root")
   func backGoesBack() async throws {
     let app = try await TerminalFixture()
     await app.type("1")
@@ -29,7 +29,7 @@ struct TerminalInputTests {
     #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
-  @Test("B13: the number of the selected tab pops to its root")
+  @Test("B13: the number of the selected tab pops its stack to the root")
   func numberChoosesTabAgain() async throws {
     let app = try await TerminalFixture(start: .tabs(.stack(Start()), .stack(Form())))
     await app.navigator.go(to: Page(name: "a"))
@@ -39,7 +39,7 @@ struct TerminalInputTests {
     #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
-  @Test("a number followed by text fills in a field")
+  @Test("a number followed by text fills in the field with that number")
   func fillsIn() async throws {
     let app = try await TerminalFixture()
     await app.navigator.go(to: Form())
@@ -47,7 +47,7 @@ struct TerminalInputTests {
     #expect(app.lines.contains("1) Name: [Ann Lee]"))
   }
 
-  @Test("text for a button and a missing text for a field are reported")
+  @Test("text for a button and missing text for a field are reported as errors")
   func explainsWrongUse() async throws {
     let app = try await TerminalFixture()
     #expect(await app.type("1 text") == "1 takes no text: type the number alone")
@@ -56,7 +56,7 @@ struct TerminalInputTests {
   }
 
   @Test(
-    "invalid input changes nothing and is reported without control characters",
+    "invalid input changes nothing, and its error contains no control characters",
     arguments: ["0", "3", "-1", "99999999999999999999", "hello", "1x", "backwards", "\u{1B}[A", "back 2"])
   func answersNonsense(line: String) async throws {
     let app = try await TerminalFixture()
@@ -71,13 +71,13 @@ struct TerminalInputTests {
     #expect(await app.type("   ") == nil)
   }
 
-  @Test("a number on a page without controls is rejected")
+  @Test("a number is refused on a page without controls")
   func saysThereIsNothingToPress() async throws {
     let app = try await TerminalFixture(start: .stack(Page(name: "a")))
     #expect(await app.type("1") == "there is nothing to press here")
   }
 
-  @Test("the error for a very long line is short")
+  @Test("the error for a very long line of input is short")
   func shortensWhatItRepeats() async throws {
     let app = try await TerminalFixture()
     let complaint = try #require(await app.type(String(repeating: "a", count: 100_000)))

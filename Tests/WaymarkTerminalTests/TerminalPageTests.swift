@@ -5,20 +5,20 @@ import Waymark
 
 @MainActor
 struct TerminalPageTests {
-  @Test("a page shows title, text, rows and numbered controls")
+  @Test("a page shows its title, text, rows and numbered controls")
   func showsAScreen() async throws {
     let app = try await TerminalFixture()
     #expect(app.lines == ["== Start ==", "first", "second", "- plain", "1) a", "2) Broken"])
   }
 
-  @Test("a stack shows breadcrumbs when it has more than one screen")
+  @Test("a stack with more than one screen shows breadcrumbs")
   func showsBreadcrumbs() async throws {
     let app = try await TerminalFixture()
     await app.navigator.go(to: Page(name: "a"))
     #expect(app.lines == ["[Start > a]", "== a ==", "<- back"])
   }
 
-  @Test("a screen that has not been built is called \"Untitled\", not by its type")
+  @Test("a screen that has not been built is called \"Untitled\", not by its type name")
   func namesUnbuiltScreens() async throws {
     let app = try await TerminalFixture(start: .stack(Start(), Page(name: "a")))
     #expect(app.lines.first == "[Untitled > a]")
@@ -26,7 +26,7 @@ struct TerminalPageTests {
     #expect(covered.lines.first == "[Untitled > Start]")
   }
 
-  @Test("a column that cannot be built when it becomes visible shows the error and a button to try again")
+  @Test("a column that cannot be built shows its error and a button to try again")
   func showsFailures() async throws {
     let start = NodeBlueprint.split(
       as: Library(), [.primary: .screen(Broken()), .detail: .screen(Page(name: "a"))])
@@ -42,7 +42,7 @@ struct TerminalPageTests {
     HostTexts().message(for: NavigationError.buildFailed(AnyDestination(Broken()), TooHeavy()))
   }
 
-  @Test("S6: a layer shows its style and the screen below; the host supplies the style's name")
+  @Test("S6: a layer shows the screen below and the host's name for the layer's style")
   func showsLayers() async throws {
     let app = try await TerminalFixture { "the \($0.name)" }
     await app.navigator.go(to: Form())
@@ -50,14 +50,14 @@ struct TerminalPageTests {
       app.lines == ["(below: Start)", "[the drawer: Form]", "== Form ==", "1) Name: []", "<- back"])
   }
 
-  @Test("tabs are shown as numbered choices, with the selected one in brackets")
+  @Test("tabs are numbered, and the selected tab is in brackets")
   func showsTabs() async throws {
     let app = try await TerminalFixture(start: .tabs(.stack(Page(name: "a")), .stack(Form())))
     #expect(app.lines == ["== a ==", "--- 1) [a]  2) Untitled"])
     #expect(app.host.page.controls.map(\.role) == [.choice, .choice])
   }
 
-  @Test("an external screen is shown by its name")
+  @Test("an external screen is shown with its name")
   func showsForeign() async throws {
     let app = try await TerminalFixture()
     app.host.presentForeign(ForeignMark(token: 1, name: "Alert"))
@@ -86,7 +86,7 @@ struct TerminalPageTests {
     #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
-  @Test("B12: a new width with the same number of columns changes nothing")
+  @Test("B12: a width change that keeps the number of columns changes nothing")
   func sameRoom() async throws {
     let app = try await TerminalFixture(start: .split(as: Library(), [.primary: .screen(Start())]))
     app.host.resize(width: 80)
@@ -97,7 +97,7 @@ struct TerminalPageTests {
     #expect(app.navigator.revision == revision + 1)
   }
 
-  @Test("B12: an empty column says that nothing is chosen, unless the split is collapsed")
+  @Test("B12: an empty column says that nothing is selected, unless the split is collapsed")
   func emptyColumn() async throws {
     let app = try await TerminalFixture(start: .split(as: Library(), [.primary: .screen(Start())]))
     #expect(app.lines.contains("== nothing is selected =="))
@@ -105,14 +105,14 @@ struct TerminalPageTests {
     #expect(app.lines.contains("== Start ==") && !app.lines.contains("== nothing is selected =="))
   }
 
-  @Test("a container shows all children that its kind makes visible, without choices")
+  @Test("a custom container shows all of its visible children, without choices")
   func showsVisibleChildren() async throws {
     let app = try await TerminalFixture(start: .container(Panes(), [.screen(Start()), .screen(Form())]))
     #expect(app.lines.contains("== Start ==") && app.lines.contains("== Form =="))
     #expect(!app.host.page.controls.contains { $0.role == .choice })
   }
 
-  @Test("control characters in an app's text are escaped")
+  @Test("control characters in an app's text are escaped on a page")
   func escapesControlCharacters() async throws {
     let app = try await TerminalFixture()
     await app.navigator.go(to: Page(name: "\u{1B}[2J\u{202E}evil\nline"))

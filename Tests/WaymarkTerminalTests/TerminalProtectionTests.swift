@@ -65,7 +65,7 @@ struct TerminalProtectionTests {
   private nonisolated static let rows = ProtectionRow.all(without: [.swipe, .forwardButton])
 
   @Test(
-    "interceptors are asked once, as the article says, before a page shows the screen", arguments: rows)
+    "an interceptor decides once before a page shows its screen, as the article says", arguments: rows)
   func asks(row: ProtectionRow) async throws {
     let problems = try await ProtectionRun.problems(of: row) { TerminalProtectionHost($0) }
     #expect(problems == [])
@@ -76,7 +76,7 @@ struct TerminalProtectionTests {
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct TerminalRestorationTests {
-  @Test("nothing that happens during a restoration loses the restored screens", arguments: RestorationRow.all)
+  @Test("no event during a restoration removes a restored screen", arguments: RestorationRow.all)
   func restores(row: RestorationRow) async throws {
     let problems = try await RestorationRun.problems(of: row) { TerminalProtectionHost($0) }
     #expect(problems == [])
@@ -90,7 +90,7 @@ struct TerminalFailedScreenTests {
   private nonisolated static let rows = FailedScreenRow.all(without: [.swipe])
 
   @Test(
-    "a screen that cannot be built shows its failure, blocks no other request, and is built once",
+    "a screen that cannot be built shows its failure, is built once and does not block other requests",
     arguments: rows)
   func shows(row: FailedScreenRow) async throws {
     let problems = try await FailedScreenRun.problems(of: row) { TerminalProtectionHost($0) }
@@ -104,7 +104,7 @@ struct TerminalFailedScreenTests {
 struct TerminalSurvivalTests {
   private nonisolated static let rows = SurvivalRow.all(without: [.browser])
 
-  @Test("what belongs to a screen survives as the table says", arguments: rows)
+  @Test("the data of a screen survives exactly the events that the table lists", arguments: rows)
   func survives(row: SurvivalRow) async throws {
     let problems = try await SurvivalRun.problems(of: row) { TerminalProtectionHost($0) }
     #expect(problems == [])
@@ -115,7 +115,9 @@ struct TerminalSurvivalTests {
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct TerminalLeavingTests {
-  @Test("back and close leave the screen that asks, once, and no other", arguments: LeavingRow.all)
+  @Test(
+    "going back or closing asks only the leave guard of the screen that leaves, once",
+    arguments: LeavingRow.all)
   func leaves(row: LeavingRow) async throws {
     let problems = try await LeavingRun.problems(of: row) { TerminalProtectionHost($0) }
     #expect(problems == [])

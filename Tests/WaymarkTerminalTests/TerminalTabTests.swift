@@ -11,7 +11,7 @@ struct TerminalTabTests {
     var unread = 0
   }
 
-  @Test("the page shows the badge of each tab as it is when the page is drawn")
+  @Test("the page shows the badges of the tabs at the time of drawing")
   func badge() async throws {
     let mail = Mail()
     let modules = ModuleRegistry<TerminalScreen> {
@@ -31,7 +31,7 @@ struct TerminalTabTests {
     #expect(host.page.text.hasSuffix("--- 1) Start  2) [Inbox (3)]"))
   }
 
-  @Test("a badge cannot move the cursor")
+  @Test("a badge cannot contain escape sequences that move the cursor")
   func unsafeBadge() async throws {
     let modules = ModuleRegistry<TerminalScreen> {
       ScreenModule(Start.self) { _, _ in TerminalScreen(title: "Start") }.badge { "\u{1b}[2J" }
@@ -42,7 +42,7 @@ struct TerminalTabTests {
     #expect(host.page.text.contains("(\\u{1b}[2J)"))
   }
 
-  @Test("the accessory is below the screens, its buttons navigate, and a presented layer covers it")
+  @Test("the tab accessory is below the screens, has working buttons, and is covered by a presented layer")
   func accessory() async throws {
     let app = try await TerminalFixture()
     let navigator = app.navigator
