@@ -18,7 +18,7 @@ private func states(count: Int) -> [NavigationState] {
 
 @Suite("Shrinking a state")
 struct ShrinkStatesTests {
-  @Test("returns valid states with fewer nodes")
+  @Test("shrinking returns valid states with fewer nodes")
   func givesSmallerStates() {
     for state in states(count: 200) {
       for candidate in Shrink.state(state) {
@@ -28,7 +28,7 @@ struct ShrinkStatesTests {
     }
   }
 
-  @Test("ends with one layer of one screen, for any state")
+  @Test("shrinking any state ends with one layer that contains one screen")
   func ends() {
     for state in states(count: 50) {
       var smallest = state
@@ -37,13 +37,13 @@ struct ShrinkStatesTests {
     }
   }
 
-  @Test("returns no candidates for a state with one screen")
+  @Test("a state with one screen has no smaller candidates")
   func hasNothingSmaller() {
     let state = NavigationState(start: .screen(GeneratedScreen(number: 1)))
     #expect(Array(Shrink.state(state)).isEmpty)
   }
 
-  @Test("removes subtrees and replaces containers with their children")
+  @Test("shrinking removes subtrees and replaces containers with their children")
   func dropsAndHoists() {
     let state = NavigationState(
       start: .tabs(
@@ -52,7 +52,7 @@ struct ShrinkStatesTests {
     #expect(left == [[5], [4, 5], [3, 5], [3, 4], [3, 4], [3, 4, 5]])
   }
 
-  @Test("removes a node of a pair of states from both, then from one")
+  @Test("shrinking a pair of states removes a node from both, then from one")
   func shrinksPairs() {
     let a = NavigationState(start: .stack(GeneratedScreen(number: 1), GeneratedScreen(number: 2)))
     let pairs = Array(Shrink.states(a, a))

@@ -71,12 +71,12 @@ struct StateGeneratorTests {
     return states
   }()
 
-  @Test("makes only valid states")
+  @Test("the generator makes only valid states")
   func makesWellFormedStates() {
     for state in sample(everything) { #expect(state.validate() == []) }
   }
 
-  @Test("makes states with every kind of node")
+  @Test("the generator makes states with every kind of node")
   func makesEverything() {
     let census = census(everything)
     #expect(census.kinds == ["stack", "tabs", "split", "column", "shelf"])
@@ -88,7 +88,7 @@ struct StateGeneratorTests {
     #expect(census.layerCounts == [1, 2, 3])
   }
 
-  @Test("respects its bounds, and makes at least one node", arguments: [-1, 0, 1, 5])
+  @Test("the generator respects its bounds and makes at least one node", arguments: [-1, 0, 1, 5])
   func keepsItsBounds(bound: Int) {
     var states = StateGenerator()
     states.maximumNodes = bound
@@ -100,7 +100,7 @@ struct StateGeneratorTests {
     #expect(census.layerCounts.allSatisfy { $0 <= max(1, bound) })
   }
 
-  @Test("uses only the screens and container kinds it is given")
+  @Test("the generator uses only the given screens and container kinds")
   func keepsToItsOptions() {
     var states = StateGenerator()
     states.screens = [AnyDestination(Chapter(title: "One"))]
@@ -113,7 +113,7 @@ struct StateGeneratorTests {
     #expect(Set(screens) == [AnyDestination(Chapter(title: "One"))])
   }
 
-  @Test("makes only screens if it has no container kinds")
+  @Test("the generator makes only screens if no container kinds are given")
   func makesBareScreens() {
     var states = StateGenerator()
     states.screens = []
@@ -123,7 +123,7 @@ struct StateGeneratorTests {
     #expect(census.screens > 100)
   }
 
-  @Test("makes the same states from the same seed")
+  @Test("the generator makes the same states from the same seed")
   func isRepeatable() {
     #expect(sample(everything, count: 50) == sample(everything, count: 50))
     #expect(Set(sample(everything, count: 50)).count > 40)
@@ -140,7 +140,7 @@ struct StateMutationTests {
     }
   }
 
-  @Test("is valid, even after many mutations")
+  @Test("a mutated state is valid, even after many mutations")
   func isWellFormed() {
     var random = SeededGenerator(seed: 9)
     var states = StateGenerator()
@@ -154,7 +154,7 @@ struct StateMutationTests {
     }
   }
 
-  @Test("usually shares ids with the original state and differs from it")
+  @Test("a mutated state usually differs from the original and keeps some of its ids")
   func sharesIDs() {
     let pairs = mutations(of: StateGenerator())
     let sharing = pairs.filter { !Set($0.screens.map(\.id)).isDisjoint(with: $1.screens.map(\.id)) }
@@ -162,7 +162,7 @@ struct StateMutationTests {
     #expect(pairs.filter { $0 != $1 }.count > 400)
   }
 
-  @Test("produces every kind of operation, including moving a container into its descendant")
+  @Test("mutations contain every kind of operation, including a container that moves into its descendant")
   func takesEveryOperation() {
     var sorts: Set<String> = []
     var swaps = 0
@@ -180,7 +180,7 @@ struct StateMutationTests {
     #expect(swaps > 5)
   }
 
-  @Test("never reuses an id")
+  @Test("a mutation never reuses an id")
   func givesNewIDs() {
     for (before, after) in mutations(of: StateGenerator()) {
       for screen in after.screens where before.node(screen.id) == nil {

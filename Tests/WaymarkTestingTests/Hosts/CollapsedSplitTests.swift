@@ -30,7 +30,7 @@ struct CollapsedSplitTests {
     return (navigator, host)
   }
 
-  @Test("a swipe shows the previous column and removes nothing")
+  @Test("a swipe shows the previous column and removes no screen")
   func swipesToColumn() async throws {
     let (navigator, host) = try await window(columns: 1)
     #expect(host.swipeBack() == .done)
@@ -70,7 +70,7 @@ struct CollapsedSplitTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("a swipe to another column does not ask the leave guard of the screen that stays")
+  @Test("a swipe to the previous column does not ask the leave guard of the screen that stays in the state")
   func guarded() async throws {
     let (navigator, host) = try await window(columns: 1)
     var asked = 0
@@ -83,7 +83,7 @@ struct CollapsedSplitTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("a swipe to a protected screen asks its interceptors before it is built")
+  @Test("a swipe to a protected screen asks its interceptors before the screen is built")
   func protected() async throws {
     let map = try NavigationMap {
       Route(to: Vault.self).intercepted(by: Closed()).using(.push).from(.firstStack())

@@ -40,7 +40,7 @@ struct FaultInjectingHostTests {
 
   private var isFollowed: Bool { host.base.shows(navigator.state) && host.base.violations == [] }
 
-  @Test("a delayed host carries out the request")
+  @Test("a delayed host still carries out the request")
   func delay() async throws {
     #expect(try await go(with: .delay).node != nil)
     #expect(navigator.state.screens.count == 3 && isFollowed)
@@ -52,7 +52,7 @@ struct FaultInjectingHostTests {
     #expect(navigator.state.screens.count == 2 && isFollowed)
   }
 
-  @Test("a host that refuses operations shows the new destination of a screen nevertheless")
+  @Test("a host that refuses operations still shows the new destination of a screen")
   func refusedUpdate() async throws {
     host.faults = []
     await navigator.go(to: Note(text: "old"))
@@ -81,7 +81,7 @@ struct FaultInjectingHostTests {
     #expect(navigator.state.description.contains("foreign unexpected") && isFollowed)
   }
 
-  @Test("no fault is injected if there are no faults to choose from or none are allowed in a row")
+  @Test("no fault is injected if the list of faults is empty or no fault is allowed")
   func limits() async {
     host.faults = []
     #expect(await navigator.go(to: Page(number: 3)).node != nil)

@@ -44,7 +44,7 @@ struct HeadlessHostTests {
     return host.violations
   }
 
-  @Test("closing a layer that is not on top is a violation")
+  @Test("closing a layer below the top layer is a violation")
   func wrongDismissal() async throws {
     let base = try #require(navigator.state.layers.first).id
     #expect(
@@ -71,7 +71,7 @@ struct HeadlessHostTests {
     #expect(await violations(of: .push(.screen(page), onto: try stack())) == ["\(page.id) is shown twice"])
   }
 
-  @Test("keeping or updating a node that is not shown is a violation")
+  @Test("keeping or updating a node that the host does not show is a violation")
   func notShown() async throws {
     let gone = try #require(NodeID(window: .main, number: 99))
     let stack = try stack()
@@ -97,7 +97,7 @@ struct HeadlessHostTests {
     #expect(await violations(of: .push(.screen(page), onto: try stack())) == ["\(id) shows without a view"])
   }
 
-  @Test("applying operations while others are in progress is a violation")
+  @Test("applying operations while earlier ones are in progress is a violation")
   func twoAtOnce() async throws {
     host.isPaused = true
     let first = Task { await navigator.go(to: Page(number: 1)) }
@@ -126,7 +126,7 @@ struct HeadlessHostTests {
     return (navigator, host)
   }
 
-  @Test("a container shows all children that its kind makes visible, each with a view")
+  @Test("a container shows all of its visible children, each with a view")
   func showsVisibleChildren() async throws {
     let (navigator, host) = try await host(
       showing: .container(Spread(), [.stack(Page(number: 1)), .screen(Page(number: 2))]))
@@ -134,7 +134,7 @@ struct HeadlessHostTests {
     #expect(host.viewCount == 2 && host.violations == [])
   }
 
-  @Test("choosing acts on the innermost selectable container in front, and tapping on its tabs")
+  @Test("choosing and tapping a tab change the selection of the innermost selectable container in front")
   func chooses() async throws {
     let carousel = NodeBlueprint.container(Carousel(), [.screen(Page(number: 1)), .screen(Page(number: 2))])
     let (navigator, host) = try await host(showing: .tabs(as: PageTabs(), carousel, .stack(Page(number: 3))))
@@ -148,7 +148,7 @@ struct HeadlessHostTests {
     #expect(host.shows(navigator.state) && host.violations == [])
   }
 
-  @Test("choosing the selected child pops to its root")
+  @Test("choosing the selected child pops its stack to the root")
   func choosesAgain() async throws {
     let (navigator, host) = try await host(
       showing: .container(Carousel(), [.stack(Page(number: 1)), .stack(Page(number: 2))]))
@@ -157,7 +157,7 @@ struct HeadlessHostTests {
     try await waitFor("the root") { navigator.state.screens.count == 2 }
   }
 
-  @Test("choosing does nothing without a container that lets the user choose")
+  @Test("choosing does nothing without a container that allows a choice")
   func choosesNothing() async throws {
     let (navigator, host) = try await host(showing: .container(Spread(), [.screen(Page(number: 1))]))
     #expect(
@@ -166,7 +166,7 @@ struct HeadlessHostTests {
   }
 
   @Test(
-    "a sheet, a popover and a layer of an app's own style can be pulled down",
+    "the user can pull down a sheet, a popover and a layer of a custom style",
     arguments: [PresentationStyle.sheet, .popover, PresentationStyle("zoom")])
   func pullsDown(style: PresentationStyle) async throws {
     await navigator.perform(.show(AnyDestination(Page(number: 1)), .present(style)))
@@ -174,7 +174,7 @@ struct HeadlessHostTests {
   }
 
   @Test(
-    "a full-screen layer and an alert cannot be pulled down, even if no guard has to be asked",
+    "the user cannot pull down a full-screen layer or an alert, even without a leave guard",
     arguments: [PresentationStyle.fullScreen, .alert, .sheet(interactiveDismissDisabled: true)])
   func doesNotPullDown(style: PresentationStyle) async throws {
     await navigator.perform(.show(AnyDestination(Page(number: 1)), .present(style)))
@@ -183,7 +183,7 @@ struct HeadlessHostTests {
     #expect(host.shows(navigator.state) && host.violations == [])
   }
 
-  @Test("a dialog cannot be pulled down, but its button closes it")
+  @Test("the user cannot pull down a dialog, but its button closes it")
   func dialogs() async throws {
     let (navigator, host) = (navigator, try await HeadlessHost.attached(to: navigator))
     let asking = Task { await navigator.choice(in: Dialog("Sure?", buttons: [.cancel("No")])) }
@@ -193,13 +193,13 @@ struct HeadlessHostTests {
     #expect(await asking.value?.title == "No" && navigator.state.layers.count == 1)
   }
 
-  @Test("an external screen can be pulled down")
+  @Test("the user can pull down an external screen")
   func pullsDownForeign() async throws {
     host.presentForeign(ForeignMark(token: 1, name: "picker"))
     #expect(host.pullDown() == .done && navigator.state.layers.count == 1)
   }
 
-  @Test("gestures change the state, and gestures without a target do nothing")
+  @Test("a gesture with a target changes the state, and a gesture without a target does nothing")
   func gestures() async throws {
     #expect([host.swipeBack(), host.pullDown(), host.tapTab(at: 5)].allSatisfy { $0 == .nothingToDo })
     await navigator.go(to: Page(number: 1))

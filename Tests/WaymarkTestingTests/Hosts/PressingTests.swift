@@ -24,7 +24,7 @@ struct PressingTests {
     return nil
   }
 
-  @Test("pressing a button gives the choice to the caller and waits for the navigation that follows")
+  @Test("pressing a button passes the choice to the caller and waits for the navigation that follows")
   func pressing() async throws {
     var pressed: DialogButton?
     Task {
@@ -46,7 +46,7 @@ struct PressingTests {
     #expect(await asking.value == [.cancel("Keep"), .plain("Yes")])
   }
 
-  @Test("a missing button is an error that names the existing buttons")
+  @Test("the error for a missing button lists the existing buttons")
   func wrongButton() async throws {
     let asking = Task { await navigator.choice(in: dialog) }
     try await waitFor("the dialog") { host.front == dialog }
@@ -58,7 +58,7 @@ struct PressingTests {
     _ = await asking.value
   }
 
-  @Test("pressing without a dialog is an error that names the front screen")
+  @Test("the error for pressing without a dialog names the front screen")
   func noDialog() async {
     let error = await error(pressing: "Keep")
     #expect(
@@ -66,7 +66,7 @@ struct PressingTests {
         == true)
   }
 
-  @Test("a headless window without the app's views has scopes and asks leave guards")
+  @Test("a headless window without views creates scopes and asks leave guards")
   func withoutViews() async throws {
     await navigator.go(to: Page(number: 1), by: "modal")
     host.scope(of: Page(number: 1))?.leaveGuard = LeaveGuard("no")
@@ -77,14 +77,14 @@ struct PressingTests {
     #expect(host.pullDown() == .done && host.front == Page(number: 0))
   }
 
-  @Test("the front destination can be compared, and is nil for an external screen")
+  @Test("the front destination can be compared, and an external screen has no destination")
   func front() {
     #expect(host.front == Page(number: 0) && host.front != Page(number: 1))
     host.presentForeign(ForeignMark(token: 1, name: "alert"))
     #expect(host.front == nil && host.front != Page(number: 0))
   }
 
-  @Test("the scope of a screen is found only while the screen is in the state")
+  @Test("a screen's scope can be found only while the screen is in the state")
   func scopes() async {
     await navigator.go(to: Page(number: 1))
     #expect(host.scope(of: Page(number: 0)) != nil && host.scope(of: Page(number: 1)) != nil)

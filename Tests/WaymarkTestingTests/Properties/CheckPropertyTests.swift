@@ -15,7 +15,7 @@ private struct TooLong: Error {
 
 @Suite("Checking a property")
 struct CheckPropertyTests {
-  @Test("tries every case and returns no failure if the property holds")
+  @Test("a check tries every case and returns no failure if the property holds")
   func holds() {
     var tried = 0
     let failure = checkProperty(seed: 1, cases: 70, generate: numbers, shrink: shrink) { _ in
@@ -26,12 +26,12 @@ struct CheckPropertyTests {
     #expect(tried == 70)
   }
 
-  @Test("tries nothing if there are no cases", arguments: [0, -1])
+  @Test("a check without cases returns no failure", arguments: [0, -1])
   func hasNoCases(cases: Int) {
     #expect(checkProperty(seed: 1, cases: cases, generate: numbers, holds: { _ in false }) == nil)
   }
 
-  @Test("shrinks to the smallest failure", arguments: UInt64(0)..<20)
+  @Test("a check shrinks a failure to the smallest one", arguments: UInt64(0)..<20)
   func shrinks(seed: UInt64) throws {
     let failure = try #require(
       checkProperty(seed: seed, generate: numbers, shrink: shrink, holds: { !$0.contains { $0 > 41 } }))
@@ -40,7 +40,7 @@ struct CheckPropertyTests {
     #expect(failure.isSmallest)
   }
 
-  @Test("shrinks values for which the property throws, and keeps the error of the smallest")
+  @Test("a check shrinks values for which the property throws, and keeps the error of the smallest value")
   func keepsTheError() throws {
     let failure = try #require(
       checkProperty(seed: 3, generate: numbers, shrink: shrink) { value in
@@ -51,7 +51,7 @@ struct CheckPropertyTests {
     #expect((failure.error as? TooLong)?.count == 5)
   }
 
-  @Test("keeps the generated value if there are no candidates")
+  @Test("a check reports the generated value if there are no smaller candidates")
   func doesNotShrink() throws {
     let failure = try #require(checkProperty(seed: 3, generate: numbers, holds: { $0.count < 30 }))
     #expect(failure.value == failure.original)
@@ -59,7 +59,7 @@ struct CheckPropertyTests {
     #expect(failure.error == nil)
   }
 
-  @Test("reproduces the original value from the seed and case number")
+  @Test("the seed and the case number reproduce the original value")
   func canBeRepeated() throws {
     let failure = try #require(checkProperty(seed: 9, generate: numbers, shrink: shrink) { $0.count < 50 })
     var generator = SeededGenerator(seed: failure.seed, stream: failure.caseNumber)
@@ -67,7 +67,7 @@ struct CheckPropertyTests {
     #expect(numbers(&generator) == failure.original)
   }
 
-  @Test("stops at the bound, even if a value is its own candidate")
+  @Test("shrinking stops at its bound, even if a value is its own candidate")
   func isBounded() throws {
     var tried = 0
     let failure = try #require(
@@ -83,7 +83,7 @@ struct CheckPropertyTests {
   }
 
   @MainActor
-  @Test("runs an asynchronous property on the caller's actor, and shrinks its failures")
+  @Test("a check runs an asynchronous property on the caller's actor and shrinks its failures")
   func checksAsynchronously() async throws {
     final class Log { var tried = 0 }
     let log = Log()
@@ -99,7 +99,7 @@ struct CheckPropertyTests {
     #expect(log.tried > 1)
   }
 
-  @Test("returns no failure if an asynchronous property holds")
+  @Test("a check returns no failure if an asynchronous property holds")
   func holdsAsynchronously() async {
     let failure = await checkAsyncProperty(seed: 4, generate: numbers, shrink: shrink) { _ in true }
     #expect(failure == nil)
@@ -108,7 +108,7 @@ struct CheckPropertyTests {
 
 @Suite("The description of a failure")
 struct PropertyFailureDescriptionTests {
-  @Test("contains the seed, case, size of the original, shrunk value and error")
+  @Test("a failure's description contains the seed, case, original size, shrunk value and error")
   func describesAShrunkFailure() throws {
     let failure = try #require(
       checkProperty(seed: 8, generate: { _ in ["a", "b", "c"] }, shrink: { Shrink.array($0) }) { value in
@@ -124,7 +124,7 @@ struct PropertyFailureDescriptionTests {
         """)
   }
 
-  @Test("contains the value only once if nothing smaller fails")
+  @Test("a failure's description contains the value only once if no smaller value fails")
   func describesAnUnshrunkFailure() throws {
     let failure = try #require(checkProperty(seed: 8, generate: { _ in "abc" }, holds: { _ in false }))
     #expect(
@@ -134,7 +134,7 @@ struct PropertyFailureDescriptionTests {
         """)
   }
 
-  @Test("says when shrinking stopped at its bound")
+  @Test("a failure's description says if shrinking stopped at its bound")
   func describesABoundedSearch() throws {
     let failure = try #require(
       checkProperty(

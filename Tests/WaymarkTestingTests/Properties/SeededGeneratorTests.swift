@@ -8,7 +8,7 @@ struct SeededGeneratorTests {
     return (0..<count).map { _ in generator.next() }
   }
 
-  @Test("returns the numbers of SplitMix64")
+  @Test("a seeded generator returns the numbers of SplitMix64")
   func followsTheAlgorithm() {
     let expected: [UInt64] = [
       6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
@@ -17,12 +17,12 @@ struct SeededGeneratorTests {
     #expect(numbers(SeededGenerator(seed: 1_234_567)) == expected)
   }
 
-  @Test("returns the same numbers for the same seed and stream")
+  @Test("equal seeds and streams give equal numbers")
   func repeats() {
     #expect(numbers(SeededGenerator(seed: 7, stream: 3)) == numbers(SeededGenerator(seed: 7, stream: 3)))
   }
 
-  @Test("returns other numbers for another seed or stream")
+  @Test("different seeds or streams give different numbers")
   func differs() {
     let seeds = (0..<100).map { numbers(SeededGenerator(seed: UInt64($0))) }
     let streams = (0..<100).map { numbers(SeededGenerator(seed: 7, stream: $0)) }
@@ -30,7 +30,7 @@ struct SeededGeneratorTests {
     #expect(Set(streams).count == 100)
   }
 
-  @Test("reaches every value of a small range")
+  @Test("a seeded generator reaches every value of a small range")
   func spreads() {
     var generator = SeededGenerator(seed: 1)
     let dice = (0..<600).map { _ in Int.random(in: 1...6, using: &generator) }

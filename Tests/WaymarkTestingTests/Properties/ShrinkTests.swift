@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @Suite("Shrinking")
 struct ShrinkTests {
-  @Test("an integer tries zero first and its neighbour last")
+  @Test("shrinking an integer tries zero first and the neighbour last")
   func shrinksIntegers() {
     #expect(Shrink.integer(100) == [0, 50, 75, 88, 94, 97, 99])
     #expect(Shrink.integer(1) == [0])
@@ -17,7 +17,7 @@ struct ShrinkTests {
     #expect(Shrink.integer(Int8.min) == [0, -64, -96, -112, -120, -124, -126, -127])
   }
 
-  @Test("an array tries to remove all elements, then halves, then single elements")
+  @Test("shrinking an array tries to remove all elements, then halves, then single elements")
   func dropsElements() {
     let expected = [[], [3, 4], [1, 2], [2, 3, 4], [1, 3, 4], [1, 2, 4], [1, 2, 3]]
     #expect(Array(Shrink.array([1, 2, 3, 4])) == expected)
@@ -25,7 +25,7 @@ struct ShrinkTests {
     #expect(Array(Shrink.array([Int]())).isEmpty)
   }
 
-  @Test("elements are shrunk after removals have been tried")
+  @Test("shrinking an array tries smaller elements after all removals")
   func simplifiesElements() {
     let candidates = Array(Shrink.array([2, 1], element: { Shrink.integer($0) }))
     #expect(candidates == [[], [1], [2], [0, 1], [1, 1], [2, 0]])

@@ -39,7 +39,7 @@ struct ScenarioHostTests {
     return await stage.run(Scenario("X1", "a try", from: [ScenarioFixture.plain]) { _ in step })
   }
 
-  @Test("a gesture that the host does not support skips the remaining steps, and the run does not pass")
+  @Test("an unsupported gesture skips the remaining steps, and the run does not pass")
   func leavesOut() async {
     let result = await run(ClumsyHost(), .gesture(.swipeBack, shows: ScenarioFixture.shown))
     #expect(!result.hasPassed)
@@ -47,7 +47,7 @@ struct ScenarioHostTests {
     #expect(result.summary == "1 starts, 0 steps, 1 not possible there")
   }
 
-  @Test("a gesture that the host does not support is replaced by the step's alternative")
+  @Test("the step's alternative replaces an unsupported gesture")
   func replaces() async {
     let shown = ScenarioFixture.shown
     let steps = [
@@ -59,7 +59,7 @@ struct ScenarioHostTests {
       await stage.run(Scenario("X1", "a try", from: [ScenarioFixture.plain]) { _ in steps }).hasPassed)
   }
 
-  @Test("a host may report what it shows asynchronously")
+  @Test("a host can report its picture asynchronously")
   func asksPatiently() async {
     let shown = ScenarioFixture.shown
     let steps = [
@@ -99,7 +99,7 @@ struct ScenarioHostTests {
     #expect(hosts.map(\.closings) == [1, 1])
   }
 
-  @Test("a host whose contents differ from the state fails")
+  @Test("a scenario fails if the contents of the host differ from the state")
   func failsOnDrift() async throws {
     let host = ClumsyHost()
     host.lies = true
@@ -108,7 +108,7 @@ struct ScenarioHostTests {
     #expect(complaints.contains { $0.hasPrefix("the host does not show the state") })
   }
 
-  @Test("a violation reported by the host fails")
+  @Test("a scenario fails if the host reports a violation")
   func failsOnViolations() async {
     let host = ClumsyHost()
     host.violations = ["received operations while it applied earlier ones"]

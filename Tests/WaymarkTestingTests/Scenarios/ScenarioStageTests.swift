@@ -20,7 +20,7 @@ struct ScenarioStageTests {
     #expect(result.description == "X1 passed on headless (1 starts, 6 steps): a try")
   }
 
-  @Test("a wrong picture fails, and the failure has both pictures, the state and the plan")
+  @Test("a wrong picture fails the scenario, and the failure contains both pictures, the state and the plan")
   func failsOnPicture() async throws {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(to: Leaf(number: 1), shows: start.picture)
@@ -34,7 +34,7 @@ struct ScenarioStageTests {
     }
   }
 
-  @Test("a failed request that was expected to arrive fails the step")
+  @Test("a step that expects an arrival fails if the request fails")
   func failsOnEnding() async throws {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(to: Nowhere(), shows: start.picture)
@@ -43,7 +43,7 @@ struct ScenarioStageTests {
     #expect(complaint.hasPrefix("expected the request to end arrived, but it ended: failed:"))
   }
 
-  @Test("S15: a number of operations other than the expected one fails")
+  @Test("S15: an unexpected number of operations fails the step")
   func failsOnOperations() async throws {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(
@@ -62,7 +62,7 @@ struct ScenarioStageTests {
   }
 
   @Test(
-    "a gesture without a target fails",
+    "a gesture without a target fails the step",
     arguments: [UserGesture.press("No"), .tapTab(0), .pullDown])
   func failsOnImpossibleGestures(gesture: UserGesture) async {
     let result = await ScenarioFixture.run { ScenarioStep.gesture(gesture, shows: $0.picture) }
@@ -80,7 +80,7 @@ struct ScenarioStageTests {
     #expect(result.hasPassed)
   }
 
-  @Test("a failure on the way to the start is reported with its step")
+  @Test("a failure before the scenario's start is reported with its step")
   func failsOnTheWay() async {
     let start = ScenarioStart("elsewhere", shows: shown) {
       ScenarioStep.go(to: Nowhere(), shows: ScenarioFixture.shown)
@@ -89,7 +89,7 @@ struct ScenarioStageTests {
     #expect(result.failures.first?.step == "on the way to the start, step 1 (go to Nowhere())")
   }
 
-  @Test("an app that cannot be created is a failure")
+  @Test("an app that cannot be created fails the scenario")
   func failsWithoutApp() async {
     let stage = ScenarioStage(
       "headless", navigator: { throw CancellationError() }, host: ScenarioFixture.host)

@@ -27,7 +27,7 @@ struct ScenarioVersionTests {
     await stage.run(Scenario("X1", "a try", from: [ScenarioFixture.plain], steps: steps))
   }
 
-  @Test("an installed version starts without the state of the version before")
+  @Test("an installed version starts without the state of the previous version")
   func installs() async {
     let earlier = earlier
     let result = await run { start in
@@ -37,7 +37,7 @@ struct ScenarioVersionTests {
     #expect(result.hasPassed, "\(result)")
   }
 
-  @Test("a restart stays in the installed version, and an update leads to the other one with the saved state")
+  @Test("a restart keeps the installed version, and an update starts the new version with the saved state")
   func updates() async {
     let opened = earlier.pushing(Leaf(number: 1))
     let earlier = earlier
@@ -54,7 +54,7 @@ struct ScenarioVersionTests {
     #expect(result.hasPassed, "\(result)")
   }
 
-  @Test("screens that an update drops must be expected")
+  @Test("a scenario fails if an update drops screens unexpectedly")
   func drops() async {
     let sheet = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
     let earlier = earlier
@@ -68,14 +68,14 @@ struct ScenarioVersionTests {
     }
   }
 
-  @Test("a version that the stage does not have is a failure that names it")
+  @Test("the failure for an unknown version names the version")
   func missing() async {
     let result = await run { ScenarioStep.install("0.9", shows: $0.picture) }
     #expect(
       result.failures.flatMap(\.complaints) == ["the stage does not have the version 0.9 of the app"])
   }
 
-  @Test("the steps are described by their versions")
+  @Test("the descriptions of the steps contain their versions")
   func descriptions() {
     #expect("\(ScenarioStep.install("1.0", shows: earlier))" == "install the version 1.0")
     #expect("\(ScenarioStep.update(to: .latest, shows: earlier))" == "update the app to the version latest")

@@ -9,7 +9,7 @@ struct ScenarioWaitingTests {
   private let guest = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
     .presenting(.sheet, .screen(Guest()))
 
-  @Test("B14: a waiting step can end after later steps have run")
+  @Test("B14: a waiting step can end after later steps have finished")
   func waits() async {
     let (sheet, guest) = (sheet, guest)
     let result = await ScenarioFixture.run { start in
@@ -32,7 +32,7 @@ struct ScenarioWaitingTests {
         "expected the request to wait, but it ended: arrived at") == true)
   }
 
-  @Test("checking the outcome of a step that still waits, or never started, fails")
+  @Test("a scenario that checks the outcome of a waiting or unknown step fails")
   func failsWithoutEnding() async {
     let waiting = await ScenarioFixture.run { start in
       ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: start.picture)
@@ -45,7 +45,7 @@ struct ScenarioWaitingTests {
     #expect(missing.failures.first?.complaints == ["no pending step is named guest"])
   }
 
-  @Test("an outcome other than the expected one fails")
+  @Test("an unexpected outcome fails the step")
   func failsOnEnding() async {
     let guest = guest
     let sheet = sheet
@@ -60,7 +60,7 @@ struct ScenarioWaitingTests {
         .hasPrefix("expected the request to end superseded, but it ended: arrived at") == true)
   }
 
-  @Test("opening a link supersedes a waiting request, and closing the window fails it")
+  @Test("opening a link supersedes a waiting request, and closing the window fails the link's request")
   func overtakes() async {
     let leaf = ScenarioFixture.shown.pushing(Leaf(number: 1))
     let result = await ScenarioFixture.run { start in
@@ -74,7 +74,7 @@ struct ScenarioWaitingTests {
     #expect(result.hasPassed, "\(result)")
   }
 
-  @Test("a restarted app restores its screens in a new window, and waiting requests have ended")
+  @Test("a restarted app restores its screens in a new window and ends its waiting requests")
   func restarts() async {
     let leaf = ScenarioFixture.shown.pushing(Leaf(number: 1))
     let result = await ScenarioFixture.run { start in
@@ -89,7 +89,7 @@ struct ScenarioWaitingTests {
     #expect(result.failures.first?.complaints.first?.hasPrefix("expected on the screen:") == true)
   }
 
-  @Test("a missing text on the front screen fails, and the failure lists the texts shown")
+  @Test("a missing text on the front screen fails the step, and the failure lists the visible texts")
   func reads() async {
     let sheet = sheet
     let result = await ScenarioFixture.run { start in
@@ -104,7 +104,7 @@ struct ScenarioWaitingTests {
       ])
   }
 
-  @Test("a field is filled in by its label, and an unknown label fails")
+  @Test("a step fills in a field with a known label, and fails for an unknown label")
   func fills() async {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.gesture(.fill("Open", with: "text"), shows: start.picture)

@@ -20,7 +20,7 @@ struct ShownPictureTests {
         """)
   }
 
-  @Test("pushing and popping act on the innermost stack in front")
+  @Test("pushing and popping change the innermost stack in front")
   func changesStackInFront() {
     let pushed = ShownPicture(
       .tabs(selecting: 1, .stack(Start()), .stack(Leaf(number: 1), Leaf(number: 2))))
@@ -28,7 +28,7 @@ struct ShownPictureTests {
     #expect(pushed.popped == tabs.selecting(1))
   }
 
-  @Test("without a stack in front, pushing and popping change nothing")
+  @Test("pushing and popping change nothing without a stack in front")
   func leavesOthersAlone() {
     let sheet = tabs.presenting(.sheet, .screen(Sheet()))
     #expect(sheet.pushing(Start()) == sheet)
@@ -36,7 +36,7 @@ struct ShownPictureTests {
     #expect(tabs.popped == tabs)
   }
 
-  @Test("layers can be added and removed, but not the base")
+  @Test("layers can be added and removed, except the base layer")
   func changesLayers() {
     let two = tabs.presenting(.sheet, .screen(Sheet())).presenting(.sheet, .screen(Start()))
     #expect(two.withoutTop == tabs.presenting(.sheet, .screen(Sheet())))
@@ -44,7 +44,7 @@ struct ShownPictureTests {
     #expect(tabs.withoutTop == tabs)
   }
 
-  @Test("a host snapshot is converted to a picture of its state")
+  @Test("a host snapshot is converted to the picture of the host's state")
   func readsReports() {
     let state = NavigationState(start: .tabs(selecting: 1, .stack(Start()), .stack(Leaf(number: 1))))
     let picture = ShownPicture(HostSnapshot(state)) { identity in
@@ -54,7 +54,7 @@ struct ShownPictureTests {
     #expect(picture == tabs.selecting(1))
   }
 
-  @Test("a node that the host does not know is shown as unknown")
+  @Test("a node that the host does not know appears as unknown")
   func showsUnknown() {
     let picture = ShownPicture(HostSnapshot(NavigationState(start: .screen(Start())))) { _ in nil }
     #expect(picture.description == "base\n  - foreign unknown #1")

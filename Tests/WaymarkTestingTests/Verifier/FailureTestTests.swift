@@ -33,7 +33,7 @@ struct FailureTestTests {
     func hash(into hasher: inout Hasher) { hasher.combine("\(self)") }
   }
 
-  @Test("values are written as calls of their memberwise initializers")
+  @Test("values are printed as calls of their memberwise initializers")
   func writesValues() {
     let paint = Paint(
       colour: [.red, .mixed(1, part: 0.5), .named("a \"b\"")], note: nil, sizes: ["b": 2, "a": 1])
@@ -46,7 +46,7 @@ struct FailureTestTests {
     #expect(expression.text(AnyDestination(Card(number: -1))) == "Card(number: -1)")
   }
 
-  @Test("a start is written as a blueprint expression")
+  @Test("a start is printed as a blueprint expression")
   func writesStarts() {
     let expression = SwiftExpression { _ in nil }
     #expect(expression.text(NodeBlueprint.stack(Lobby(), Memo())) == ".stack(Lobby(), Memo())")

@@ -9,7 +9,7 @@ private struct Doorman: Interceptor {
 
 @MainActor
 struct VerifierAssumptionTests {
-  @Test("interceptors are assumed to allow everything, and the report counts the affected routes")
+  @Test("the verifier assumes that interceptors allow everything, and reports the affected routes")
   func assumesInterceptors() async throws {
     let map = try NavigationMap {
       Route(to: Memo.self).intercepted(by: Doorman()).using(.push).from(.firstStack())
@@ -21,7 +21,7 @@ struct VerifierAssumptionTests {
     #expect("\(report)".contains("interceptors of 1 route assumed to allow everything"))
   }
 
-  @Test("routes fetch data only if the option is set")
+  @Test("the verifier lets routes fetch data only if the option is set")
   func fetches() async throws {
     let map = try NavigationMap {
       Route(to: Card.self).resolving { Card(number: $0.number + 10) }.using(.push).from(.firstStack())
@@ -38,7 +38,7 @@ struct VerifierAssumptionTests {
     #expect(with.isComplete, "\(with)")
   }
 
-  @Test("a route whose fetch fails is listed as a refusal")
+  @Test("a route with a failing fetch is listed as a refusal")
   func listsFailedFetching() async throws {
     struct Offline: Error {}
     let map = try NavigationMap {

@@ -14,7 +14,7 @@ struct VerifierBoundTests {
       from: VerifierFixture.bar, by: verification, onProgress: onProgress)
   }
 
-  @Test("the report names the bound that was hit, and is complete if every destination was reached")
+  @Test("the report names the reached bound, and is complete if every destination was reached")
   func saysBounds() async throws {
     let changes: [(VerificationLimit, (inout Verification) -> Void)] = [
       (.states, { $0.bounds.states = 20 }), (.screens, { $0.bounds.screens = 3 }),
@@ -31,7 +31,7 @@ struct VerifierBoundTests {
     }
   }
 
-  @Test("destinations not reached before a bound are listed, but are not failures")
+  @Test("destinations that are not reached before a bound are listed without being failures")
   func listsUnreached() async throws {
     let report = try await verified { $0.bounds.checks = 1 }
     #expect(report.failures.isEmpty, "\(report)")
@@ -40,7 +40,7 @@ struct VerifierBoundTests {
     #expect(!report.isComplete)
   }
 
-  @Test("cancelling the task ends the verification, and the report says so")
+  @Test("cancelling the task ends the verification, and the report says that it was cancelled")
   func endsWhenCancelled() async throws {
     let task = Task { try await verified { _ in } }
     task.cancel()
@@ -51,7 +51,7 @@ struct VerifierBoundTests {
     #expect("\(report)".contains("cancelled before it was done"))
   }
 
-  @Test("progress is reported, and the callback can cancel the verification")
+  @Test("the callback receives the progress and can cancel the verification")
   func tellsProgress() async throws {
     let walk = Task { () -> (VerificationReport, [VerificationProgress]) in
       var told: [VerificationProgress] = []

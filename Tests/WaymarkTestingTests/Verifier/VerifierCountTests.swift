@@ -8,7 +8,7 @@ struct VerifierCountTests {
     Enumeration(states: report.states, checks: report.checks)
   }
 
-  @Test("a stack: the numbers of states and checks match an independent count")
+  @Test("the counts of states and checks for a stack match an independent count")
   func countsStack() async throws {
     let report = await (try VerifierFixture.stack()).verify(from: .stack(Lobby()))
     #expect(report.isComplete, "\(report)")
@@ -20,7 +20,7 @@ struct VerifierCountTests {
     #expect(expected.states == 5)
   }
 
-  @Test("tabs and a sheet: the numbers of states and checks match an independent count")
+  @Test("the counts of states and checks for tabs and a sheet match an independent count")
   func countsTabs() async throws {
     let report = await (try VerifierFixture.tabs()).verify(from: VerifierFixture.bar)
     #expect(report.isComplete, "\(report)")
@@ -30,7 +30,7 @@ struct VerifierCountTests {
     #expect(expected.states == 44)
   }
 
-  @Test("a collapsing split: the numbers of states and checks match an independent count")
+  @Test("the counts of states and checks for a collapsing split match an independent count")
   func countsPanes() async throws {
     let report = await (try VerifierFixture.panes()).verify(from: VerifierFixture.split)
     #expect(report.isComplete, "\(report)")
@@ -41,7 +41,7 @@ struct VerifierCountTests {
   }
 
   @Test(
-    "content: states with more equal screens than the bound are not explored further",
+    "the verifier does not continue from states with more equal screens than the bound",
     arguments: [(1, 5), (2, 9)])
   func countsContent(copies: Int, states: Int) async throws {
     var verification = Verification()
@@ -54,7 +54,7 @@ struct VerifierCountTests {
         == Enumeration(states: states, checks: states * 6))
   }
 
-  @Test("the report names screens whose routes look in different places")
+  @Test("the report names the screens whose routes look in different places")
   func disagreements() async throws {
     let report = await (try VerifierFixture.content()).verify(from: .stack(Lobby()))
     #expect(report.disagreements == ["Card compares content, and Card, unique searches the window"])
@@ -62,7 +62,7 @@ struct VerifierCountTests {
     #expect(await (try VerifierFixture.tabs()).verify(from: VerifierFixture.bar).disagreements == [])
   }
 
-  @Test("states that several starts lead to are counted once")
+  @Test("a state that several starts reach is counted once")
   func addsStarts() async throws {
     let map = try VerifierFixture.stack()
     let report = await map.verify(from: .stack(Lobby()), .stack(Lobby(), Card(number: 2)), .stack(Memo()))
@@ -70,7 +70,7 @@ struct VerifierCountTests {
     #expect(report.states == 5 + 5)
   }
 
-  @Test("states that only excluded actions lead to are not visited")
+  @Test("states behind excluded actions are not visited")
   func choosesActions() async throws {
     var verification = Verification()
     verification.actions = [.routes, .selection]
@@ -79,7 +79,7 @@ struct VerifierCountTests {
     #expect(Enumeration(states: report.states, checks: report.checks) == Enumeration(states: 6, checks: 24))
   }
 
-  @Test("additional destinations are tried besides the samples")
+  @Test("the verifier tries additional destinations besides the samples")
   func triesOwnDestinations() async throws {
     var verification = Verification()
     verification.destinations = [Card(number: 3), Card(number: 2)]

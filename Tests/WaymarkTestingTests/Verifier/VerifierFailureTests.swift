@@ -47,7 +47,7 @@ struct VerifierFailureTests {
     return try #require(report.failures.first { $0.kind == kind }, "\(report)")
   }
 
-  @Test("a container kind that does not select an appended child is found with the shortest path")
+  @Test("the verifier finds a container kind that does not select an appended child, with the shortest path")
   func findsKind() async throws {
     let failure = try await first(.arrival, from: .container(as: Rack(), [.screen(Lobby())])) {
       Route(to: Card.self).using(.append(to: Lazy.self)).from(.container(Rack()))
@@ -57,7 +57,7 @@ struct VerifierFailureTests {
     #expect(failure.expected == "Card(number: 2) is in front")
   }
 
-  @Test("a finder that rejects the requested screen is found with the shortest path")
+  @Test("the verifier finds a finder that rejects the requested screen, with the shortest path")
   func findsFinder() async throws {
     let failure = try await first(.arrival) {
       Route(to: Card.self).find(.where { $0.number != $1.number }).using(.push).from(.firstStack())
@@ -66,7 +66,7 @@ struct VerifierFailureTests {
     #expect(failure.action?.description == "go to Card(number: 1)")
   }
 
-  @Test("a mapping that returns different values for one destination is found")
+  @Test("the verifier finds a mapping that returns different values for one destination")
   func findsMapping() async throws {
     let counter = Counter()
     let failure = try await first(.unstable) {
@@ -78,7 +78,7 @@ struct VerifierFailureTests {
     #expect(failure.action?.description == "go to Memo()")
   }
 
-  @Test("a route that selects a screen that is never present is reported as unreachable")
+  @Test("the verifier reports a route that selects a missing screen as unreachable")
   func findsUnusable() async throws {
     let failure = try await first(.unreachable) {
       let base = Route(to: Card.self).using(.push).from(.firstStack())
@@ -89,7 +89,7 @@ struct VerifierFailureTests {
     #expect(failure.test.contains("#expect(outcome.node != nil"))
   }
 
-  @Test("an unusable route among several for one destination is named")
+  @Test("the report names one unusable route among several routes to a destination")
   func findsUnusableRoute() async throws {
     let failure = try await first(.unusable) {
       Route(to: Memo.self).using(.push).from(.firstStack())
@@ -98,7 +98,7 @@ struct VerifierFailureTests {
     #expect(failure.action?.description == "go to Memo() by its route aside")
   }
 
-  @Test("a state that no action leaves is found, with the steps to it")
+  @Test("the verifier finds a state that no action leaves, and the steps to that state")
   func findsDeadEnd() async throws {
     let failure = try await first(.deadEnd) {
       Route(to: Memo.self).using(.replaceRoot).from(.root)
@@ -108,7 +108,7 @@ struct VerifierFailureTests {
     #expect(failure.action == nil)
   }
 
-  @Test("a link that loses a property of its destination is found")
+  @Test("the verifier finds a link that loses a property of its destination")
   func findsLink() async throws {
     let failure = try await first(.link, adding: [Signed(number: -3)]) {
       Route(to: Signed.self, link: "/signed/{number}").using(.push).from(.firstStack())
@@ -116,7 +116,7 @@ struct VerifierFailureTests {
     #expect(failure.seen.contains("Signed(number: 3)"))
   }
 
-  @Test("refusals are listed with the shortest example, or are failures if the option is set")
+  @Test("refusals are listed with the shortest example, and are failures if the option is set")
   func listsRefusals() async throws {
     var verification = Verification()
     let map = try VerifierFixture.tabs()

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @MainActor
 struct VerifierPlanTests {
-  @Test("each check plans once, and each state needs at most two more plans")
+  @Test("each check plans once, and each state needs at most two additional plans")
   func plansOnce() async throws {
     let report = await (try VerifierFixture.tabs()).verify(from: VerifierFixture.bar)
     #expect(report.isComplete, "\(report)")
@@ -12,7 +12,7 @@ struct VerifierPlanTests {
     #expect(report.plans <= report.checks + 2 * report.states, "\(report.plans) of \(report)")
   }
 
-  @Test("with a custom finder, each check plans twice to detect unstable results")
+  @Test("each check with a custom finder plans twice to detect unstable results")
   func plansTwice() async throws {
     let map = try NavigationMap {
       Route(to: Card.self).find(.key(\.number)).using(.push).from(.firstStack())

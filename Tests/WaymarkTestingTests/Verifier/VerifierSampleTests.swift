@@ -26,7 +26,7 @@ struct VerifierSampleTests {
     #expect(!report.isComplete)
   }
 
-  @Test("the failure names the missing samples and how to add them")
+  @Test("the failure names the missing samples and explains how to add them")
   func namesSamples() async throws {
     var verification = Verification()
     verification.failuresKept = 1
@@ -50,7 +50,7 @@ struct VerifierSampleTests {
         })
   }
 
-  @Test("a destination of the verification replaces missing samples")
+  @Test("a destination given to the verification replaces missing samples")
   func acceptsDestinations() async throws {
     var verification = Verification()
     verification.destinations = [Parcel(number: 1), Letter(number: 2)]
@@ -59,7 +59,7 @@ struct VerifierSampleTests {
     #expect(report.isComplete, "\(report)")
   }
 
-  @Test("a verification that does not try routes needs no samples")
+  @Test("a verification without routes needs no samples")
   func ignoresRoutes() async throws {
     var verification = Verification()
     verification.actions = [.back]
@@ -67,7 +67,7 @@ struct VerifierSampleTests {
     #expect(report.failures.map(\.kind).contains(.untried) == false, "\(report)")
   }
 
-  @Test("a verification without a start has checked nothing, so it is incomplete")
+  @Test("a verification without a start checks nothing, so its report is incomplete")
   func needsStart() async throws {
     let report = await (try VerifierFixture.stack()).verify()
     #expect(report.checks == 0)

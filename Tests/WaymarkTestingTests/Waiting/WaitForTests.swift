@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @MainActor
 struct WaitForTests {
-  @Test("a condition that is true already returns after one check")
+  @Test("a condition that is already true returns after one check")
   func whatIsSoAlreadyIsNotWaitedFor() async throws {
     var asked = 0
     try await waitFor("nothing", within: .zero) {
@@ -13,7 +13,7 @@ struct WaitForTests {
     #expect(asked == 1)
   }
 
-  @Test("a condition that another task makes true ends the wait")
+  @Test("the wait ends when another task makes the condition true")
   func whatAnotherTaskDoesIsWaitedFor() async throws {
     var turns = 0
     let other = Task {
@@ -39,7 +39,7 @@ struct WaitForTests {
         == true)
   }
 
-  @Test("other tasks get turns even if the time limit has passed")
+  @Test("other tasks can run even if the time limit has passed")
   func othersGetTheirTurnsThoughTheTimeIsOver() async throws {
     var turns = 0
     try await waitFor("the hundredth turn", within: .zero) {
@@ -49,7 +49,7 @@ struct WaitForTests {
     #expect(turns == 100)
   }
 
-  @Test("cancelling the task ends the wait with a CancellationError")
+  @Test("cancelling the task ends the wait with CancellationError")
   func aTaskThatIsCancelledDoesNotGoOnWaiting() async throws {
     let waiting = Task { try await waitFor("the tide", within: .seconds(600)) { false } }
     await Task.yield()
