@@ -30,7 +30,7 @@ struct BackTests {
 
   // MARK: Tabs
 
-  @Test("after a tab and the tab before it, back shows the tab in between")
+  @Test("the back button returns to the previous tab after two tab selections")
   func tabAndBack() async throws {
     let browser = try await open()
     try await browser.press("Account")
@@ -42,7 +42,7 @@ struct BackTests {
     #expect(browser.shown == "Cars()" && browser.path == "/" && browser.index == 0)
   }
 
-  @Test("back goes through every tab that was selected, and forward through the same tabs")
+  @Test("back and forward go through all selected tabs in order")
   func manyTabs() async throws {
     let browser = try await open()
     for label in ["Account", "Cars", "Account", "Cars"] { try await browser.press(label) }
@@ -60,7 +60,7 @@ struct BackTests {
     #expect(seen == ["Account()", "Cars()", "Account()", "Cars()"] && browser.entries.count == 5)
   }
 
-  @Test("a tap on the selected tab adds an entry if it pops screens, and none otherwise")
+  @Test("a tap on the selected tab adds a history entry only if it pops screens")
   func reselected() async throws {
     let browser = try await open()
     try await browser.press("Car 1")
@@ -72,7 +72,7 @@ struct BackTests {
     #expect(browser.shown == "Car(id: 1)")
   }
 
-  @Test("a tab that a sheet selects leaves the sheet for the back button")
+  @Test("the back button shows a sheet again after the sheet has selected a tab")
   func tabOfSheet() async throws {
     let browser = try await open()
     try await browser.press("Account")
@@ -85,7 +85,7 @@ struct BackTests {
     #expect(browser.shown == "Account(), Help()")
   }
 
-  @Test("after a sign-in for a tab, back shows the tab before it and not the sign-in")
+  @Test("after a sign-in for a tab, the back button skips the sign-in")
   func signIn() async throws {
     let app = SignOutApp()
     app.isSignedIn = false
@@ -105,7 +105,7 @@ struct BackTests {
     #expect(browser.shown == "Lobby()" && browser.index == 0)
   }
 
-  @Test("a new way after going back removes the entries ahead")
+  @Test("navigating after going back removes the forward entries")
   func newWay() async throws {
     let browser = try await open()
     for label in ["Account", "Cars", "Account"] { try await browser.press(label) }
@@ -116,7 +116,7 @@ struct BackTests {
 
   // MARK: Links
 
-  @Test("after a link to a screen further down, back shows the screen with the link")
+  @Test("after a link to a lower screen, the back button shows the screen with the link")
   func linkAndBack() async throws {
     let browser = try await open()
     try await browser.press("Car 1")
@@ -128,7 +128,7 @@ struct BackTests {
     #expect(browser.shown == "Cars()" && browser.index == 2)
   }
 
-  @Test("after a link that closes the screens of a first page, back shows them again")
+  @Test("after a link has closed the screens of a first page, the back button shows them again")
   func linkFromFirstPage() async throws {
     let browser = try await open(at: "/cars/1")
     try await browser.press("All cars")
@@ -137,7 +137,7 @@ struct BackTests {
     #expect(browser.shown == "Car(id: 1)")
   }
 
-  @Test("a link to the screen in front adds no entry")
+  @Test("a link to the front screen adds no history entry")
   func linkInPlace() async throws {
     let browser = try await open()
     try await browser.press("Car 1")
@@ -145,7 +145,7 @@ struct BackTests {
     #expect(browser.entries.map(\.path) == ["/", "/cars/1"])
   }
 
-  @Test("a reset adds an entry")
+  @Test("a reset adds a history entry")
   func reset() async throws {
     let browser = try await open()
     try await browser.press("Car 1")
@@ -155,7 +155,7 @@ struct BackTests {
     #expect(browser.shown == "Car(id: 1)")
   }
 
-  @Test("a reload changes nothing for the back button")
+  @Test("a reload does not affect the back button")
   func reloaded() async throws {
     let browser = try await open()
     try await browser.press("Account")
@@ -171,7 +171,7 @@ struct BackTests {
 
   // MARK: Typed addresses
 
-  @Test("after a typed address of a screen further down, back shows the screen before it")
+  @Test("after the user types the address of a lower screen, the back button shows the previous screen")
   func typed() async throws {
     let browser = try await open()
     try await browser.press("Car 1")
@@ -183,7 +183,7 @@ struct BackTests {
     #expect(browser.shown == "Cars()")
   }
 
-  @Test("typing the address of the page again makes the way back no longer")
+  @Test("typing the address of the current page adds no history entry")
   func typedAgain() async throws {
     let browser = try await open()
     try await browser.press("Account")
@@ -200,7 +200,7 @@ struct BackTests {
 
   // MARK: Closing
 
-  @Test("closing a sheet goes back and adds no entry")
+  @Test("closing a sheet goes back in the history and adds no entry")
   func closed() async throws {
     let browser = try await open()
     try await browser.press("Account")
@@ -217,7 +217,7 @@ struct BackTests {
   /// A way in which an app removes the screen in front.
   enum Leaving: String, CaseIterable { case back, popToRoot, remove, leave, select, setState }
 
-  @Test("removing the screen in front goes back and adds no entry", arguments: Leaving.allCases)
+  @Test("removing the front screen goes back in the history and adds no entry", arguments: Leaving.allCases)
   func removed(by leaving: Leaving) async throws {
     let browser = try await open()
     for label in ["Account", "Cars"] { try await browser.press(label) }
@@ -240,7 +240,7 @@ struct BackTests {
 
   // MARK: The rule of the app
 
-  @Test("with the rule hierarchy, a tab and a link go back to the entry that showed the same content")
+  @Test("with the rule hierarchy, a tab and a link go back to the entry with the same content")
   func hierarchy() async throws {
     let browser = try await open(.hierarchy)
     try await browser.press("Account")
@@ -253,7 +253,7 @@ struct BackTests {
 
   // MARK: Limits and restored windows
 
-  @Test("the server keeps a limited number of entries, and opens the addresses of older ones")
+  @Test("the server keeps a limited number of history entries and opens older entries by their addresses")
   func limited() async throws {
     let browser = try await open(entries: 5)
     for _ in 0..<20 {
@@ -268,7 +268,7 @@ struct BackTests {
     }
   }
 
-  @Test("in a restored window, back goes through the entries after the restart, then opens addresses")
+  @Test("in a restored window, the back button uses the new entries first and then opens addresses")
   func restored() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "back-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

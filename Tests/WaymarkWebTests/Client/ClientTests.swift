@@ -9,7 +9,7 @@ struct ClientTests {
   private let script = ClientScript.text
   private let style = String(decoding: PackageResources.waymark_css, as: UTF8.self)
 
-  @Test("the style sheet has a rule for every class used by pages")
+  @Test("the style sheet has a rule for every class in the pages")
   func knowsClasses() async throws {
     let app = try await PageFixture(start: .tabs(.stack(Fragile(), Start()), .screen(Drawer())))
     var names: Set<Substring> = []
@@ -31,7 +31,7 @@ struct ClientTests {
     #expect(!style[..<guarded.lowerBound].contains("transition:"))
   }
 
-  @Test("the script inserts markup at one place and never evaluates code")
+  @Test("the script inserts markup in one place and never evaluates code")
   func takesMarkupOnce() {
     #expect(script.components(of: "innerHTML") == 1)
     for way in ["outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", ".style."] {
@@ -39,7 +39,7 @@ struct ClientTests {
     }
   }
 
-  @Test("the script and style sheet load nothing from other addresses")
+  @Test("the script and the style sheet load nothing from foreign origins")
   func loadsNothing() {
     for way in ["url(", "@import", "fetch(", "import ", "http://", "https://"] {
       #expect(!script.contains(way) && !style.contains(way))

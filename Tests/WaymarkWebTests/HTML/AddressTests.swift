@@ -16,7 +16,7 @@ struct AddressTests {
   }
 
   @Test(
-    "other addresses are rejected",
+    "unsafe and malformed addresses are rejected",
     arguments: [
       "", "javascript:alert(1)", "JavaScript:alert(1)", "java\nscript:alert(1)", " https://example.org",
       "data:text/html,x",
@@ -44,7 +44,7 @@ struct AddressTests {
   }
 
   @Test(
-    "an app link always stays on the server",
+    "every app link stays on the server",
     arguments: [
       ("//evil.example", "/evil.example"), ("/\\evil.example", "/evil.example"),
       ("\\\\evil.example", "/evil.example"),
@@ -56,13 +56,15 @@ struct AddressTests {
     #expect(HTML.image(link, alternative: "").written() == "<img src=\"\(path)\" alt=\"\">")
   }
 
-  @Test("simple data attribute names that pages do not use are valid", arguments: ["a", "price-2", "is-new"])
+  @Test(
+    "a data attribute with a simple name that pages do not use is valid",
+    arguments: ["a", "price-2", "is-new"])
   func takesNames(name: String) {
     #expect(HTMLDataName(name)?.text == name)
   }
 
   @Test(
-    "other data attribute names are invalid",
+    "a data attribute with a reserved or malformed name is invalid",
     arguments: ["", "A", "1a", "a b", "a\"", "a>", "a--b", "-a", "a-", "node", "close", "scroll", "é", "a=b"])
   func refusesNames(name: String) {
     #expect(HTMLDataName(name) == nil)

@@ -18,7 +18,7 @@ struct EscapingTests {
   }
 
   @Test(
-    "other text is unchanged",
+    "text without markup characters stays unchanged",
     arguments: ["", "Größe 👩‍👧 日本 ！ﷰ", "tab\tand\nline", "\u{A0}\u{202E}\u{FFFD}\u{E000}\u{10FFFD}"])
   func keepsText(text: String) {
     #expect(HTML.text(text).written() == text)

@@ -15,7 +15,7 @@ struct HTMLTests {
         + "<small>e</small></div></li></ul>")
   }
 
-  @Test("a void element is written without an end tag and without children")
+  @Test("a void element has no end tag and no children")
   func writesVoidElements() {
     #expect(HTML.element(.br, [], [.text("lost")]).written() == "<br>")
   }
@@ -31,7 +31,7 @@ struct HTMLTests {
     )
   }
 
-  @Test("a button has a name, id and role, and a row with an action is a button")
+  @Test("a button has a name, id and role, and a row with an action is written as a button")
   func writesButtons() {
     #expect(
       HTML.button("Go", .destructive) { nil }.written()
@@ -41,7 +41,7 @@ struct HTMLTests {
   }
 
   @Test(
-    "a field has the input attributes for its kind",
+    "a field has the input attributes of its kind",
     arguments: [
       (HTML.FieldKind.text, "value=\"x\""), (.email, "type=\"email\" autocomplete=\"email\" value=\"x\""),
       (.number, "inputmode=\"decimal\" value=\"x\""), (.search, "type=\"search\" value=\"x\""),
@@ -53,7 +53,7 @@ struct HTMLTests {
         + " \(attributes)></label>")
   }
 
-  @Test("a password is never sent to the browser, but an empty value is")
+  @Test("a password is never sent to the browser, except an empty one")
   func keepsPasswords() {
     #expect(!HTML.field("Password", .password, value: "secret") { _ in }.written().contains("value="))
     #expect(HTML.field("Password", .password, value: "") { _ in }.written().contains("value=\"\""))
@@ -66,7 +66,7 @@ struct HTMLTests {
         == "<img src=\"/a.png\" alt=\"A &quot;shoe&quot;\" width=\"40\">")
   }
 
-  @Test("a drawing has its size, an alternative text and its paths, and escapes them")
+  @Test("a drawing has a size, an alternative text and escaped paths")
   func writesDrawings() {
     #expect(
       HTML.drawing(

@@ -19,7 +19,7 @@ struct WebControlTableTests {
     }
   }
 
-  @Test("a control keeps its id from one rendering to the next, wherever it moves")
+  @Test("a control keeps its id in every rendering, wherever the control moves")
   func keepsIDs() {
     let before = draw("a", "b", "c")
     #expect(draw("c", "a") == [before[2], before[0]])
@@ -32,7 +32,7 @@ struct WebControlTableTests {
     #expect(draw("a", "a", "a").prefix(2) == before[...])
   }
 
-  @Test("a control that is removed and added again has a new id")
+  @Test("a control that is removed and added again gets a new id")
   func forgetsWhatLeft() throws {
     let before = try #require(draw("a").first)
     draw()
@@ -50,14 +50,14 @@ struct WebControlTableTests {
     #expect(table.use(of: id) != nil)
   }
 
-  @Test("the parts of a page keep separate controls")
+  @Test("each part of a page has separate controls")
   func keepsPartsApart() throws {
     let id = try #require(draw("a", part: .aside).first)
     draw("b")
     #expect(table.use(of: id) != nil)
   }
 
-  @Test("a screen's controls have new ids in each generation")
+  @Test("a screen's controls get new ids in each generation")
   func heedsGenerations() throws {
     let screen = try #require(NodeID(window: .main, number: 3))
     let before = draw("a", in: .screen(screen, generation: 1))
@@ -74,7 +74,7 @@ struct WebControlTableTests {
     }
   }
 
-  @Test("an id that a client invents refers to no control", arguments: ["", "c", "1", "c01", "c2"])
+  @Test("an invented id refers to no control", arguments: ["", "c", "1", "c01", "c2"])
   func ignoresInventions(id: String) {
     draw("a")
     #expect(table.use(of: id) == nil)

@@ -21,7 +21,7 @@ struct MessageMutationTests {
     String(repeating: "x", count: 5_000),
   ]
 
-  @Test("messages parsed from mutated bytes are within the limits", arguments: 1...4)
+  @Test("messages parsed from mutated bytes respect the limits", arguments: 1...4)
   func whatIsReadOfAnyBytesIsWithinBounds(seed: UInt64) {
     var mutator = Mutator(seed: seed, words: Self.words)
     let limits = WebLimits()

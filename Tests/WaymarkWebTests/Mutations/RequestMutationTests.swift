@@ -35,7 +35,7 @@ struct RequestMutationTests {
     return events
   }
 
-  @Test("mutated bytes yield at most one request, however they are split into pieces", arguments: 1...4)
+  @Test("mutated bytes result in at most one request, however they are split", arguments: 1...4)
   func ofAnyBytesComesOneRequestAtMost(seed: UInt64) throws {
     var mutator = Mutator(seed: seed, words: Self.words)
     for _ in 0..<250 {

@@ -6,7 +6,8 @@ import Waymark
 
 @MainActor
 struct ContainerPageTests {
-  @Test("tabs show the selected child, hidden elements for the others, and a button for each")
+  @Test(
+    "tabs show a button for each child, the selected child, and a hidden element for each remaining child")
   func drawsTabs() async throws {
     let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Start(), Item(name: "b"))))
     #expect(app.html.contains("<div class=\"wm-tabs\" id=\"node-1\" data-node=\"1\" data-kind=\"tabs\">"))
@@ -19,7 +20,7 @@ struct ContainerPageTests {
           + " value=\"c2\" class=\"wm-choice\" aria-current=\"page\">Start</button>"))
   }
 
-  @Test("a tab is named after its root screen, built or not, never after a type")
+  @Test("a tab is named after its root screen, before and after the build, and never after a type")
   func namesTabs() async throws {
     let app = try await PageFixture(
       start: .tabs(.stack(Item(name: "a"), Start()), .stack(Drawer()), .stack(Fragile())))
@@ -28,14 +29,14 @@ struct ContainerPageTests {
     #expect(app.html.contains(">\(HostTexts().untitled)</button></nav>"))
   }
 
-  @Test("the tab bar's label comes from the window's texts")
+  @Test("the tab bar's label is one of the window's texts")
   func namesBar() async throws {
     let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Start())))
     app.navigator.texts.tabs = "Bereiche"
     #expect(app.html.contains("<nav class=\"wm-tabbar\" aria-label=\"Bereiche\">"))
   }
 
-  @Test("a tab shows its badge, and the name that screen readers announce contains it")
+  @Test("a tab shows its badge, and screen readers announce the badge with the tab's name")
   func badge() async throws {
     var unread = 0
     let modules = ModuleRegistry<WebScreen> {
@@ -52,7 +53,7 @@ struct ContainerPageTests {
     #expect(app.html.contains(" aria-label=\"Start: 3 neu\">"))
   }
 
-  @Test("pressing a tab selects it; pressing it again pops to its root (B13)")
+  @Test("pressing a tab selects the tab, and pressing the selected tab pops its stack to the root (B13)")
   func choosesTabs() async throws {
     let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Item(name: "b"), Start())))
     #expect(try await app.press("Item b"))
@@ -61,7 +62,7 @@ struct ContainerPageTests {
     #expect(app.page.title == "b")
   }
 
-  @Test("the columns of a split are shown side by side")
+  @Test("a split shows its columns side by side")
   func drawsColumns() async throws {
     let app = try await PageFixture(
       start: .split(as: Columns(), [.primary: .screen(Start()), .detail: .screen(Drawer())]))
@@ -71,7 +72,7 @@ struct ContainerPageTests {
     #expect(try app.values(of: "data-node", where: "data-front") == ["5"])
   }
 
-  @Test("a collapsed split shows the front column with a button to the previous one")
+  @Test("a collapsed split shows the front column and a button to the previous column")
   func drawsCollapsedColumns() async throws {
     let app = try await PageFixture(
       start: .split(as: Columns(), [.primary: .screen(Start()), .detail: .screen(Drawer())]))
@@ -82,7 +83,7 @@ struct ContainerPageTests {
     #expect(app.page.title == "Start")
   }
 
-  @Test("B12: an empty column says so, and a collapsed split shows the previous column instead")
+  @Test("B12: an empty column says that nothing is selected, and a collapsed split shows the previous column")
   func drawsEmptyColumn() async throws {
     let app = try await PageFixture(start: .split(as: Columns(), [.primary: .screen(Start())]))
     let columns = try #require(app.navigator.state.layers[0].root?.container?.children)
@@ -93,7 +94,7 @@ struct ContainerPageTests {
     #expect(app.page.title == "Start")
   }
 
-  @Test("the back button of a column that is not in front pops that column")
+  @Test("the back button of a column that is not in front pops the column's own stack")
   func drawsBackElsewhere() async throws {
     let start = NodeBlueprint.split(
       as: Columns(), [.primary: .stack(Item(name: "low"), Item(name: "high")), .detail: .screen(Start())])
@@ -112,7 +113,7 @@ struct ContainerPageTests {
     #expect(app.page.title == "Drawer")
   }
 
-  @Test("a container shows all children that its kind makes visible")
+  @Test("a custom container shows all of its visible children")
   func drawsVisibleChildren() async throws {
     let app = try await PageFixture(start: .container(Panes(), [.screen(Start()), .screen(Drawer())]))
     #expect(app.html.contains(">Start</h1>") && app.html.contains(">Drawer</h1>"))

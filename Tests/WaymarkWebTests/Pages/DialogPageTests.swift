@@ -31,7 +31,7 @@ struct DialogPageTests {
     #expect(fixture.navigator.state.layers.count == 1)
   }
 
-  @Test("a dialog has exactly the buttons that were declared, and Escape presses the cancel button")
+  @Test("a dialog has exactly the declared buttons, and Escape presses the cancel button")
   func buttons() async throws {
     let fixture = try await PageFixture(modules)
     let asking = Task {
@@ -46,7 +46,7 @@ struct DialogPageTests {
     #expect(await asking.value == .cancel("Keep"))
   }
 
-  @Test("Escape does nothing in a dialog without a cancel button")
+  @Test("Escape does nothing in a dialog that lacks a cancel button")
   func noCancelButton() async throws {
     let fixture = try await PageFixture(modules)
     let asking = Task { await fixture.navigator.choice(in: Dialog("Really?", buttons: [.plain("Yes")])) }
@@ -56,7 +56,7 @@ struct DialogPageTests {
     #expect(await asking.value == .plain("Yes"))
   }
 
-  @Test("a dialog without buttons can be closed")
+  @Test("the user can close a dialog without buttons")
   func noButtons() async throws {
     let fixture = try await PageFixture(modules)
     let asking = Task { await fixture.navigator.choice(in: Dialog("Done", buttons: [])) }

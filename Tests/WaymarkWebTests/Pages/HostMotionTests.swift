@@ -15,7 +15,7 @@ struct HostMotionTests {
     func noteWithheld() { motions.append(.hide) }
   }
 
-  @Test("a change is animated unless it is made without animation")
+  @Test("a change is animated unless its request disables animation")
   func asked() async throws {
     let app = try await PageFixture()
     let presenter = Presenter()
@@ -26,7 +26,7 @@ struct HostMotionTests {
     #expect(presenter.motions == [.push, .none, .pop])
   }
 
-  @Test("a screen that is withheld does not leave with an animation")
+  @Test("a withheld screen disappears without animation")
   func withheld() async throws {
     let app = try await PageFixture()
     let presenter = Presenter()

@@ -6,7 +6,7 @@ import Waymark
 
 @MainActor
 struct PageTests {
-  @Test("a page is a form with the window's containers and the front screen")
+  @Test("a page is a form that contains the window's containers and the front screen")
   func drawsAScreen() async throws {
     let app = try await PageFixture()
     #expect(app.page.title == "Start")
@@ -54,14 +54,14 @@ struct PageTests {
     #expect(try await !app.press("Open"))
   }
 
-  @Test("the host supplies the style's name, without characters that a selector cannot contain")
+  @Test("the page contains the host's style name without characters that CSS selectors forbid")
   func namesStyles() async throws {
     let app = try await PageFixture { "\($0.name)\" <\u{0} é-2_x" }
     await app.navigator.go(to: Drawer())
     #expect(app.html.contains(" data-style=\"drawer-2_x\""))
   }
 
-  @Test("an external screen is shown by its name and can be closed")
+  @Test("an external screen is shown with its name and can be closed")
   func drawsForeign() async throws {
     let app = try await PageFixture()
     app.host.presentForeign(ForeignMark(token: 7, name: "Alert <1>"))
@@ -73,14 +73,14 @@ struct PageTests {
     #expect(app.page.title == "Start")
   }
 
-  @Test("a page rendered twice is identical")
+  @Test("rendering a page twice gives the same markup")
   func isStable() async throws {
     let app = try await PageFixture()
     #expect(app.page == app.page)
   }
 
   @Test(
-    "a title cannot add elements to the page",
+    "a title cannot add markup to the page",
     arguments: ["</h1><script>", "\" onclick=\"x", "\0\u{202E}", "", "&lt;"])
   func survivesHostileTitles(title: String) async throws {
     let app = try await PageFixture(

@@ -8,7 +8,7 @@ import WaymarkTesting
 private struct Filter: Destination {}
 
 @MainActor
-@Suite("The options of a presentation on a page")
+@Suite("Presentation options on a page")
 struct PresentationPageTests {
   private let modules = ModuleRegistry<WebScreen> {
     ScreenModule(Start.self) { _, _ in WebScreen(title: "Start") }
@@ -25,7 +25,7 @@ struct PresentationPageTests {
   }
 
   @Test(
-    "a sheet has its first detent",
+    "a sheet has the height of its first detent",
     arguments: [
       (PresentationOptions.Detent.medium, "5"), (.large, "10"), (.fraction(0.32), "3"), (.fraction(0), "1"),
       (.height(240), "fitted"),
@@ -42,21 +42,21 @@ struct PresentationPageTests {
     }
   }
 
-  @Test("a sheet has its sizing, and none by default")
+  @Test("a sheet has the declared sizing, or none by default")
   func sizing() async throws {
     #expect(try await html(.sheet(sizing: .form)).contains("data-sizing=\"form\""))
     let plain = try await html(.sheet)
     #expect(!plain.contains("data-sizing") && !plain.contains("data-detent"))
   }
 
-  @Test("the Escape key does not close a layer that disables it, and its button does")
+  @Test("Escape does not close a layer that disables interactive dismissal, but its button does")
   func escape() async throws {
     #expect(try await html(.sheet).contains("data-close"))
     let html = try await html(.sheet(interactiveDismissDisabled: true))
     #expect(!html.contains("data-close") && html.contains("wm-close"))
   }
 
-  @Test("B10: a confirmation dialog is a dialog like any other")
+  @Test("B10: a confirmation dialog is shown like any other dialog")
   func confirmation() async throws {
     let fixture = try await PageFixture(
       ModuleRegistry<WebScreen> {

@@ -6,7 +6,7 @@ import Waymark
 
 @MainActor
 struct ScreenPageTests {
-  @Test("the back button has the title of the screen below, and pops to it")
+  @Test("the back button shows the title of the screen below and pops to that screen")
   func goesBack() async throws {
     let app = try await PageFixture(start: .stack(Item(name: "a"), Start()))
     #expect(app.html.contains("class=\"wm-back\">Item a</button>"))
@@ -15,7 +15,7 @@ struct ScreenPageTests {
     #expect(!app.html.contains("wm-back"))
   }
 
-  @Test("the back button to an untitled screen uses the window's text, not a type name")
+  @Test("the back button to an untitled screen shows the window's text instead of a type name")
   func goesBackToUntitled() async throws {
     let app = try await PageFixture(start: .stack(Fragile(), Start()))
     app.navigator.texts.back = "Zurück"
@@ -50,7 +50,7 @@ struct ScreenPageTests {
     #expect(!app.html.contains("wm-failure"))
   }
 
-  @Test("a screen's controls get new ids after it was covered")
+  @Test("a screen's controls get new ids after the screen was covered")
   func renewsControls() async throws {
     let app = try await PageFixture()
     let before = try app.values(of: "id", where: "value")

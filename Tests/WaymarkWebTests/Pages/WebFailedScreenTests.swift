@@ -9,7 +9,7 @@ struct WebFailedScreenTests {
   private nonisolated static let rows = FailedScreenRow.all(without: [.swipe])
 
   @Test(
-    "a screen that cannot be built shows its failure, blocks no other request, and is built once",
+    "a screen that cannot be built shows its failure, is built once and does not block other requests",
     arguments: rows)
   func shows(row: FailedScreenRow) async throws {
     let problems = try await FailedScreenRun.problems(of: row) { WebProtectionHost($0) }

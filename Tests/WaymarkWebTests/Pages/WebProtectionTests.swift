@@ -8,7 +8,7 @@ import Testing
 struct WebProtectionTests {
   private nonisolated static let rows = ProtectionRow.all(without: [.swipe])
 
-  @Test("interceptors are asked once, as the article says, before anything is sent", arguments: rows)
+  @Test("an interceptor decides once before the server sends a screen, as the article says", arguments: rows)
   func asks(row: ProtectionRow) async throws {
     let problems = try await ProtectionRun.problems(of: row) { WebProtectionHost($0) }
     #expect(problems == [])

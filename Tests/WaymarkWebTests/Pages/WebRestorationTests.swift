@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WebRestorationTests {
-  @Test("nothing that happens during a restoration loses the restored screens", arguments: RestorationRow.all)
+  @Test("no event during a restoration removes a restored screen", arguments: RestorationRow.all)
   func restores(row: RestorationRow) async throws {
     let problems = try await RestorationRun.problems(of: row) { WebProtectionHost($0) }
     #expect(problems == [])

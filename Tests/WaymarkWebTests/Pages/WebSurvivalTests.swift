@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WebSurvivalTests {
-  @Test("what belongs to a screen survives as the table says", arguments: SurvivalRow.all())
+  @Test("the data of a screen survives exactly the events that the table lists", arguments: SurvivalRow.all())
   func survives(row: SurvivalRow) async throws {
     let problems = try await SurvivalRun.problems(of: row) { WebProtectionHost($0) }
     #expect(problems == [])

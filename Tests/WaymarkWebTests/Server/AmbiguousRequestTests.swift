@@ -35,7 +35,7 @@ struct AmbiguousRequestTests {
   }
 
   @Test(
-    "a chunked body is rejected, however the encoding is spelled",
+    "a chunked body is rejected, whatever the spelling of the encoding",
     arguments: [
       "chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", "chunked\r\n\r\n3\nabc\n0\n\n",
       "chunked\r\n\r\n0x3\r\nabc\r\n0\r\n\r\n",
@@ -60,7 +60,7 @@ struct AmbiguousRequestTests {
     try await expectRefusal(of: "POST / HTTP/1.1\r\n\(Self.host)\(line)\r\n")
   }
 
-  @Test("white space before the first header is rejected")
+  @Test("whitespace before the first header is rejected")
   func whiteSpaceBeforeTheFirstHeaderIsRefused() async throws {
     try await expectRefusal(of: "GET / HTTP/1.1\r\n \(Self.host)\r\n")
   }

@@ -27,7 +27,7 @@ struct BrowserCookieTests {
     return (try #require(fixture.cookie), page)
   }
 
-  @Test("a cookie that the server has not issued is replaced")
+  @Test("a cookie that the server has not issued is replaced by a new one")
   func planting() async throws {
     let response = try #require(await fixture.ask("GET", "/", ["cookie": planted]))
     let cookie = try #require(newCookie(response))
@@ -37,7 +37,7 @@ struct BrowserCookieTests {
     #expect(await fixture.ask("GET", target, ["cookie": cookie])?.status == .ok)
   }
 
-  @Test("an issued cookie identifies the browser, whatever stands before or after it")
+  @Test("an issued cookie identifies the browser, whatever cookies surround it")
   func siblings() async throws {
     let (cookie, page) = try await firstVisit()
     let target = "/?window=\(page.attribute("data-window"))"
@@ -47,7 +47,7 @@ struct BrowserCookieTests {
     }
   }
 
-  @Test("a request with two issued cookies gets a new one, and can use neither browser's windows")
+  @Test("a request with two issued cookies gets a new cookie and access to neither browser's windows")
   func ambiguity() async throws {
     let (first, page) = try await firstVisit()
     let (second, _) = try await firstVisit()
@@ -61,7 +61,7 @@ struct BrowserCookieTests {
     #expect(fixture.served.presses == 0)
   }
 
-  @Test("a form with a cookie that is not issued opens its page for a new browser")
+  @Test("a form with an unknown cookie opens its page for a new browser")
   func forms() async throws {
     let (_, page) = try await firstVisit()
     for cookies in [planted, "\(planted); waymark-80=c0"] {
@@ -75,7 +75,7 @@ struct BrowserCookieTests {
     }
   }
 
-  @Test("a cookie is forgotten with the last window of its browser")
+  @Test("a cookie is forgotten when the last window of its browser is removed")
   func forgetting() async throws {
     let (cookie, _) = try await firstVisit()
     _ = try await fixture.load()
@@ -86,7 +86,7 @@ struct BrowserCookieTests {
     #expect(newCookie(response).map { $0 != cookie } == true)
   }
 
-  @Test("browsers that never return their cookie leave nothing behind")
+  @Test("browsers that never return their cookie leave no data behind")
   func bots() async throws {
     for _ in 0..<50 { _ = try await firstVisit() }
     try await waitFor("the deadline to run") { fixture.clock.sleeperCount == 1 }
@@ -95,7 +95,7 @@ struct BrowserCookieTests {
     #expect(fixture.site.registry.issued.count == 0)
   }
 
-  @Test("a stored window keeps its browser's cookie valid while the server restarts")
+  @Test("a stored window keeps its browser's cookie valid across a restart of the server")
   func restarting() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "cookies-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -129,7 +129,7 @@ struct BrowserCookieTests {
     #expect(newCookie(await third.ask("GET", "/", ["cookie": cookie])).map { $0 != cookie } == true)
   }
 
-  @Test("the cookie of a server that browsers reach only over HTTPS is bound to its host")
+  @Test("the cookie of a server that browsers reach only over HTTPS is bound to the server's host")
   func secureName() async throws {
     let fixture = try SiteFixture(
       at: .address("127.0.0.1", origins: ["https://shop.example", "http://plain.example"]))

@@ -24,7 +24,7 @@ struct ConnectionCountTests {
   }
 
   @Test(
-    "a connection beyond the limit is closed if all others are in use, and accepted after another ends",
+    "at the limit, a new connection is refused while all others are in use",
     arguments: [(2, 10), (10, 2)])
   func aConnectionBeyondTheLimitIsClosed(connections: Int, perAddress: Int) async throws {
     try await serve(connections, perAddress: perAddress) { server in
@@ -39,7 +39,7 @@ struct ConnectionCountTests {
   }
 
   @Test(
-    "a connection beyond the limit replaces the one that has been idle longest",
+    "at the limit, a new connection replaces the one that has been idle longest",
     arguments: [(3, 10), (10, 3)])
   func aConnectionBeyondTheLimitReplacesAnIdleOne(connections: Int, perAddress: Int) async throws {
     try await serve(connections, perAddress: perAddress) { server in
@@ -56,7 +56,7 @@ struct ConnectionCountTests {
     }
   }
 
-  @Test("a connection that has sent a part of a request is not replaced")
+  @Test("a connection that has sent part of a request is not replaced")
   func beginnings() async throws {
     try await serve(2, perAddress: 2) { server in
       let clients = [try await server.connect(), try await server.connect()]
@@ -71,7 +71,7 @@ struct ConnectionCountTests {
     }
   }
 
-  @Test("limits may be as large as Int.max", arguments: [Int.max, 1 << 40])
+  @Test("the limits of a server can be as large as Int.max", arguments: [Int.max, 1 << 40])
   func limitsMayBeAsLargeAsNumbersGet(limit: Int) async throws {
     var limits = limits(limit, perAddress: limit)
     (limits.targetBytes, limits.headerBytes, limits.formBytes, limits.messageBytes) = (
@@ -84,7 +84,7 @@ struct ConnectionCountTests {
     }
   }
 
-  @Test("a stopped server closes all connections and can run again")
+  @Test("a stopped server closes all connections and can start again")
   func aServerThatEndsClosesAllConnections() async throws {
     let server = try WebServer([ServedApp().app()], port: 0)
     for _ in 0..<2 {

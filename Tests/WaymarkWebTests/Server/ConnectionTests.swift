@@ -21,7 +21,7 @@ struct ConnectionTests {
   private let served = ServedApp()
 
   @Test(
-    "an invalid request is rejected with a matching status",
+    "an invalid request is rejected with the matching status",
     arguments: [
       ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
       ("GET /\(String(repeating: "x", count: 500)) HTTP/1.1\r\n\r\n", 414),
@@ -44,7 +44,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "bytes after a rejected request are not read as a request",
+    "bytes after a rejected request are not parsed as a request",
     arguments: [("Content-Length: 99999", 413), ("Transfer-Encoding: chunked", 411)])
   func whatFollowsARefusalIsNotTakenForARequest(length: String, status: Int) async throws {
     try await TestServer.run([served.app()]) { server in
@@ -69,7 +69,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("one connection can carry several requests in order")
+  @Test("a connection can carry several requests in order")
   func requestsFollowOneAnotherOnOneConnection()
     async throws
   {
@@ -82,7 +82,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "bytes that are not a request end the connection",
+    "bytes that do not form a request end the connection",
     arguments: ["nonsense\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "\u{0}\r\n\r\n"])
   func whatIsNoRequestEndsTheConnection(text: String) async throws {
     try await TestServer.run([served.app()]) { server in
@@ -92,7 +92,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("a port that is in use is an error")
+  @Test("starting a server on a used port is an error")
   func aPortIsTakenOnce() async throws {
     try await TestServer.run([served.app()]) { server in
       let other = try WebServer([served.app()], port: server.port)
@@ -106,7 +106,7 @@ struct ConnectionTests {
     #expect(await served.navigators[0].go(to: Note(id: 1)).node == nil)
   }
 
-  @Test("invalid mounts and origins are errors")
+  @Test("an invalid mount or origin is an error")
   func mountsAndOriginsAreChecked() {
     #expect(throws: WebServerError.malformedMount("shop")) { try WebServer([served.app(at: "shop")]) }
     #expect(throws: WebServerError.malformedMount("/a//b")) { try WebServer([served.app(at: "/a//b")]) }

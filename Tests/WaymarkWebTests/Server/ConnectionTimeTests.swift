@@ -28,7 +28,7 @@ struct ConnectionTimeTests {
   private let never = Duration.seconds(1_000_000_000_000)
 
   @Test(
-    "an incomplete request is rejected with status 408 after the time limit",
+    "an incomplete request gets status 408 after the time limit",
     arguments: [
       "G", "GET / HTTP/1.1\r\nX: y", "GET / HTTP/1.1\r\nX: y\r\n", "GET /\r\n",
       "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n", "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nhalf",
@@ -43,7 +43,7 @@ struct ConnectionTimeTests {
     }
   }
 
-  @Test("an idle connection is closed after the time limit", arguments: [false, true])
+  @Test("an idle connection is closed after the idle time limit", arguments: [false, true])
   func aConnectionWithoutARequestIsClosedAfterAWhile(asksFirst: Bool) async throws {
     var limits = WebLimits()
     limits.request = never
@@ -78,7 +78,7 @@ struct ConnectionTimeTests {
     }
   }
 
-  @Test("a client that does not read its response gets only one, and is disconnected")
+  @Test("a client that does not read its first response gets no further response and is disconnected")
   func aClientThatDoesNotReadItsAnswerCostsOneAnswerAndIsLetGo() async throws {
     try await TestServer.run([served.app()], clock: clock) { server in
       served.text = String(repeating: "x", count: 16_000_000)

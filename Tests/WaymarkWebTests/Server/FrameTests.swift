@@ -12,7 +12,7 @@ struct FrameTests {
     try await TestServer.run([served.app()]) { server in try await body(try await TestTab(server)) }
   }
 
-  @Test("a message may be split into several frames with pings between them")
+  @Test("a message can be split into several frames with pings between them")
   func aMessageMayComeInSeveralFramesWithPingsBetween() async throws {
     try await withTab { tab in
       let hello = Array(tab.helloMessage().utf8)
@@ -25,7 +25,7 @@ struct FrameTests {
     }
   }
 
-  @Test("a character may be split across frames")
+  @Test("a character can be split across two frames")
   func aCharacterMayComeInSeveralFrames() async throws {
     try await withTab { tab in
       let hello = Array(tab.helloMessage(path: "/ä").utf8)
@@ -37,7 +37,7 @@ struct FrameTests {
   }
 
   @Test(
-    "frames that no browser sends close the socket",
+    "a frame that no browser sends closes the socket",
     arguments: [
       // Unmasked; with a reserved bit set.
       ([0x81, 1, 0x61], 1002), ([0xC1, 0x81, 0, 0, 0, 0, 0x61], 1002),

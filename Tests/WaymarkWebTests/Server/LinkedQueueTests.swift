@@ -15,14 +15,14 @@ struct LinkedQueueTests {
     return elements
   }
 
-  @Test("elements leave in the order in which they were added last")
+  @Test("a queue returns elements in the order in which they were last added")
   func order() {
     var queue = LinkedQueue<Int>()
     for number in [1, 2, 3, 2, 1, 1] { queue.append(number) }
     #expect(elements(queue) == [3, 2, 1])
   }
 
-  @Test("an element can be removed from any place", arguments: 0...4)
+  @Test("an element can be removed from any position of a queue", arguments: 0...4)
   func removal(number: Int) {
     var queue = LinkedQueue<Int>()
     for number in 1...3 { queue.append(number) }

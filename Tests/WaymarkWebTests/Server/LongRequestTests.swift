@@ -6,22 +6,22 @@ import Testing
 @MainActor
 struct LongRequestTests {
   @Test(
-    "an overlong header line is rejected before it is complete", arguments: [60_000, 1_000_000])
+    "an overlong header line is rejected before its end arrives", arguments: [60_000, 1_000_000])
   func aHeaderLineThatIsTooLongIsRefusedBeforeItEnds(length: Int) async throws {
     try await expectRefusal(of: "GET / HTTP/1.1\r\nX: " + String(repeating: "x", count: length))
   }
 
-  @Test("an overlong request line is rejected before it is complete")
+  @Test("an overlong request line is rejected before its end arrives")
   func aFirstLineThatIsTooLongIsRefusedBeforeItEnds() async throws {
     try await expectRefusal(of: "GET /" + String(repeating: "x", count: 60_000))
   }
 
-  @Test("too many headers are rejected before they are complete")
+  @Test("too many headers are rejected before the header section ends")
   func tooManyHeadersAreRefusedBeforeTheyEnd() async throws {
     try await expectRefusal(of: "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 10_000))
   }
 
-  @Test("spaces count towards the header size limit")
+  @Test("spaces count towards the size limit of headers")
   func spacesCountAsBytesOfAHeader() async throws {
     try await expectRefusal(of: "GET / HTTP/1.1\r\nX:" + String(repeating: " ", count: 60_000))
   }

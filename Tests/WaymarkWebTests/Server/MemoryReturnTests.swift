@@ -4,7 +4,7 @@ import Testing
 @testable import WaymarkWeb
 
 struct MemoryReturnTests {
-  @Test("memory is returned once for every 500 connections that end")
+  @Test("the server returns memory once for every 500 ended connections")
   func memoryIsGivenBackInSteps() {
     var memory = MemoryReturn()
     for count in 1...2_000 { memory.connectionBegan(count) }
@@ -12,7 +12,7 @@ struct MemoryReturnTests {
     #expect(due == [1_500, 1_000, 500, 0])
   }
 
-  @Test("a server with fewer than 500 connections never returns memory")
+  @Test("a server with fewer than 500 ended connections returns no memory")
   func fewClientsNeverGiveMemoryBack() {
     var memory = MemoryReturn()
     var due = 0

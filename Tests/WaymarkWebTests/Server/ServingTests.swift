@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ServingTests {
-  @Test("a link returns its page")
+  @Test("requesting a link returns the page of the link")
   func aLinkIsAnsweredWithItsPage() async throws {
     try await TestServer.run([ServedApp().app()]) { server in
       let reply = try await server.connect().request("GET", "/notes/7", host: server.host)
@@ -14,7 +14,7 @@ struct ServingTests {
     }
   }
 
-  @Test("a press sends the page that it leads to")
+  @Test("pressing a control sends the resulting page")
   func aPressIsAnsweredWithThePageThatItLeadsTo()
     async throws
   {

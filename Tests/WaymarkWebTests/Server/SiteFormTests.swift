@@ -11,7 +11,7 @@ struct SiteFormTests {
 
   init() throws { fixture = try SiteFixture() }
 
-  @Test("a press redirects to the page that it leads to")
+  @Test("pressing a control redirects to the resulting page")
   func aPressLeadsToThePageThatShowsWhatCameOfIt() async throws {
     let page = try await fixture.load()
     let response = try #require(await fixture.submit(page, "control=\(page.control("Open"))"))
@@ -22,7 +22,7 @@ struct SiteFormTests {
     #expect(fixture.site.registry.count == 1)
   }
 
-  @Test("the response to a form sets the cookie again, so that browsers drop the older pages that they keep")
+  @Test("the response to a form sets the cookie again, so that browsers drop cached older pages")
   func repeatsTheCookie() async throws {
     let page = try await fixture.load()
     let response = await fixture.submit(page, "control=\(page.control("Open"))")
@@ -50,7 +50,7 @@ struct SiteFormTests {
     #expect(served.text == "as it was")
   }
 
-  @Test("a wrong token presses nothing and opens a new window", arguments: ["", "c0", "wrong"])
+  @Test("a form with a wrong token presses nothing and opens a new window", arguments: ["", "c0", "wrong"])
   func aForeignTokenPressesNothingAndLeadsToAPageOfItsOwn(token: String) async throws {
     let page = try await fixture.load()
     let response = await fixture.submit(page, "control=\(page.control("Open"))", token: token)
@@ -109,7 +109,7 @@ struct SiteFormTests {
       await fixture.submit(page, "control=\(page.control("Open"))", headers: headers)?.status.code == 403)
   }
 
-  @Test("a browser cannot use another browser's window")
+  @Test("a browser cannot use the window of a different browser")
   func theWindowOfAnotherBrowserIsOutOfReach()
     async throws
   {
@@ -125,7 +125,7 @@ struct SiteFormTests {
   }
 
   @Test(
-    "a guessed control does nothing",
+    "a guessed control id has no effect",
     arguments: ["c0123456789abcdef0123456789abcdef", "Open", "home", "<b>", "%00"])
   func aGuessedControlDoesNothing(control: String) async throws {
     let page = try await fixture.load()
@@ -133,7 +133,7 @@ struct SiteFormTests {
     #expect(served.presses == 0)
   }
 
-  @Test("a control that is no longer on the page does nothing")
+  @Test("a control that is no longer on the page has no effect")
   func aControlThatHasGoneDoesNothing() async throws {
     let page = try await fixture.load()
     _ = await fixture.submit(page, "control=\(page.control("Open"))")
@@ -141,14 +141,14 @@ struct SiteFormTests {
     #expect(served.presses == 1)
   }
 
-  @Test("a form with another content type is rejected")
+  @Test("a form with a wrong content type is rejected")
   func aFormOfAnotherKindIsRefused() async throws {
     let page = try await fixture.load()
     let response = await fixture.submit(page, "", headers: ["content-type": "text/plain"])
     #expect(response?.status.code == 400)
   }
 
-  @Test("actions and destinations in a form are ignored")
+  @Test("action and destination fields in a form are ignored")
   func actionsAndDestinationsAreNotRead() async throws {
     let page = try await fixture.load()
     _ = await fixture.submit(page, "destination=/notes/9&action=push&to=/notes/9")

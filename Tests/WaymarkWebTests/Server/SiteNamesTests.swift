@@ -4,7 +4,7 @@ import Testing
 @testable import WaymarkWeb
 
 struct SiteNamesTests {
-  @Test("a loopback server accepts localhost and 127.0.0.1 with its port")
+  @Test("a loopback server accepts localhost and 127.0.0.1 with its own port")
   func theMachineItselfHasItsOwnNames() throws {
     let names = try SiteNames(.loopback)
     #expect(names.origins(of: "LocalHost:8080", port: 8080) == ["http://localhost:8080"])
@@ -12,7 +12,7 @@ struct SiteNamesTests {
     #expect(names.origins(of: "localhost", port: 8080).isEmpty)
   }
 
-  @Test("only configured origins are accepted")
+  @Test("a server with configured origins accepts only those")
   func namedOriginsAreTheOnlyOnes() throws {
     let names = try SiteNames(
       .address("0.0.0.0", origins: ["https://shop.example", "http://Shop.example:81"]))

@@ -6,7 +6,7 @@ import Waymark
 
 @MainActor
 struct SitePageTests {
-  @Test("a page contains its window's markers")
+  @Test("a page contains the markers of its window")
   func aPageSaysWhichWindowItIs() async throws {
     let fixture = try SiteFixture()
     let page = try await fixture.load("/notes/7")
@@ -15,7 +15,7 @@ struct SitePageTests {
     #expect(fixture.site.registry.count == 1)
   }
 
-  @Test("a page has the language of its window, English by default")
+  @Test("a page has the language of its window, which is English by default")
   func aPageIsInTheLanguageOfItsWindow() async throws {
     let fixture = try SiteFixture()
     let page = try await fixture.load()
@@ -67,7 +67,7 @@ struct SitePageTests {
     #expect(await fixture.ask("GET", "/")?.header("Set-Cookie") == nil)
   }
 
-  @Test("static files have names by content hash and are cached permanently")
+  @Test("the names of static files contain a content hash, so browsers can cache the files permanently")
   func filesAreNamedByWhatIsInThemAndKeptForGood() async throws {
     let fixture = try SiteFixture()
     let page = try await fixture.load()
@@ -80,7 +80,7 @@ struct SitePageTests {
   }
 
   @Test(
-    "an unknown link returns status 404 and opens no window",
+    "an unknown link gets status 404 and opens no window",
     arguments: ["/nothing", "/notes/x", "/notes/7/8", "/.waymark/other", "/%00", "/notes/%2e%2e"])
   func whatIsNoLinkIsNotFoundAndLeavesNoWindow(target: String) async throws {
     let fixture = try SiteFixture()
@@ -91,7 +91,7 @@ struct SitePageTests {
   }
 
   @Test(
-    "the page for an unknown link names the app and leads to the nearest address that the app has",
+    "the page for an unknown link names the app and links to the nearest known address",
     arguments: [
       ("/notes/7/8", "/notes/7"), ("/notes/7/8?x=/y", "/notes/7"), ("/notes/x", "/"), ("/nothing", "/"),
       ("/a/b/c/", "/"),
@@ -103,7 +103,7 @@ struct SitePageTests {
   }
 
   @Test(
-    "a page has the title of its screen and the name of the app",
+    "the title of a page contains the screen's title and the app's name",
     arguments: [
       ("Home", "Shop", "Home – Shop"), ("", "Shop", "Shop"), ("Shop", "Shop", "Shop"), ("Home", "", "Home"),
     ])
@@ -112,7 +112,7 @@ struct SitePageTests {
     #expect(app.title(ofPage: screen) == title)
   }
 
-  @Test("the icon of a page can be cached permanently")
+  @Test("browsers can cache the icon of a page permanently")
   func icon() async throws {
     let fixture = try SiteFixture()
     let page = try await fixture.load()
@@ -123,7 +123,7 @@ struct SitePageTests {
   }
 
   @Test(
-    "a page for a window that no longer exists leads to its own path on this server only",
+    "a page for a window that no longer exists leads only to its own path on this server",
     arguments: [
       ("/notes/7", "/notes/7"), ("/", "/"), ("//evil.example", "/"), ("//evil.example/notes/7", "/"),
       ("/\\evil.example", "/"), ("/\t/evil.example", "/"), ("/notes/\u{e9}", "/"),
@@ -155,7 +155,7 @@ struct SitePageTests {
     #expect(fixture.site.registry.count == 0)
   }
 
-  @Test("other methods are rejected")
+  @Test("HTTP methods that the site does not use are rejected")
   func otherMethodsAreRefused() async throws {
     let fixture = try SiteFixture()
     let response = try #require(await fixture.ask("DELETE", "/"))
@@ -165,7 +165,7 @@ struct SitePageTests {
   }
 
   @Test(
-    "other hosts are rejected",
+    "requests for unknown hosts are rejected",
     arguments: [
       nil, "evil.example", "localhost:81", "localhost.evil.example", "127.0.0.1:8080", "[::1]", "",
     ])
@@ -175,7 +175,7 @@ struct SitePageTests {
     #expect(fixture.site.registry.count == 0)
   }
 
-  @Test("another site can link to a page but not embed it")
+  @Test("a different site can link to a page but cannot embed the page")
   func anotherSiteCanLinkButNotEmbed() async throws {
     let fixture = try SiteFixture()
     let foreign = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"]
@@ -185,7 +185,7 @@ struct SitePageTests {
     #expect(await fixture.ask("GET", "/", frame)?.status.code == 403)
   }
 
-  @Test("the root has a list of apps if no app is mounted there")
+  @Test("the root path shows a list of apps if no app is mounted there")
   func theRootHasAPageIfNoAppIsThere() async throws {
     let served = ServedApp()
     let fixture = try SiteFixture([served.app(at: "/shop"), served.app(at: "/shop/news")])
@@ -196,7 +196,7 @@ struct SitePageTests {
       await fixture.ask("GET", "/shop/news/notes/1")?.text.contains("data-mount=\"/shop/news\"") == true)
   }
 
-  @Test("windows are limited per address and in total")
+  @Test("the number of windows is limited per address and in total")
   func windowsArePermittedInNumbers() async throws {
     var limits = WebLimits()
     (limits.windows, limits.windowsPerAddress) = (3, 2)
@@ -209,7 +209,7 @@ struct SitePageTests {
     #expect(await fixture.ask("GET", "/", from: "c")?.status.code == 503)
   }
 
-  @Test("an app that fails to open a window leaves none behind")
+  @Test("an app that fails to open a window leaves no window behind")
   func anAppThatCannotOpenAWindowLeavesNone()
     async throws
   {
@@ -222,7 +222,7 @@ struct SitePageTests {
   }
 
   @Test(
-    "titles are escaped",
+    "page titles are escaped",
     arguments: [
       "<script>alert(1)</script>", "\"><img src=x>", "' onload='x", "</title><b>", "javascript:alert(1)",
     ])

@@ -19,7 +19,7 @@ struct SocketTests {
   }
 
   @Test(
-    "sockets from other origins are rejected",
+    "a socket from a foreign origin is rejected",
     arguments: [nil, "http://evil.example", "null", "https://127.0.0.1"])
   func socketsOfOtherSitesAreRefused(origin: String?) async throws {
     try await withTab { server, tab in
@@ -30,7 +30,7 @@ struct SocketTests {
     }
   }
 
-  @Test("sockets without the browser's cookie are rejected")
+  @Test("a socket without the browser's cookie is rejected")
   func socketsOfNoBrowserThatWasHereAreRefused()
     async throws
   {
@@ -42,7 +42,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a tab whose cookie the server has not issued is told that its window is gone")
+  @Test("a tab with a cookie that the server has not issued gets the message that its window is gone")
   func unissuedCookie() async throws {
     try await withTab { server, _ in
       let planted = "waymark-\(server.port)=cffffffffffffffffffffffffffffffff"
@@ -52,7 +52,7 @@ struct SocketTests {
     }
   }
 
-  @Test("the cookies of several headers are read like those of one")
+  @Test("cookies in several headers are parsed like cookies in one header")
   func severalHeaders() async throws {
     try await withTab { server, tab in
       let client = try await server.connect()
@@ -76,7 +76,7 @@ struct SocketTests {
   }
 
   @Test(
-    "an invalid message closes the socket",
+    "an invalid message closes its socket",
     arguments: [
       ("nonsense", 1008), (#"{"type":"press","control":"c","revision":1}"#, 1008),
       (#"{"type":"go","destination":"/notes/9"}"#, 1008), (String(repeating: "x", count: 17_000), 1009),
@@ -88,7 +88,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a message with an action closes the socket")
+  @Test("a message with a navigation action closes the socket")
   func anActionInAMessageEndsTheSocket() async throws {
     try await withTab { _, tab in
       try await tab.hello()
@@ -99,7 +99,7 @@ struct SocketTests {
   }
 
   @Test(
-    "frames that violate the protocol close the socket",
+    "a frame that violates the protocol closes the socket",
     arguments: [
       (TestTab.frame(2, [1]), 1003), (TestTab.frame(1, [0xFF]), 1007), (TestTab.frame(3, []), 1002),
       ([0xF1, 0x80, 0, 0, 0, 0], 1002), (TestTab.frame(0, [0x61]), 1002),
@@ -113,7 +113,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a second hello closes the socket")
+  @Test("a second hello message closes the socket")
   func aSecondHelloEndsTheSocket() async throws {
     try await withTab { _, tab in
       try await tab.hello()
@@ -122,7 +122,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a tab with a wrong token is told that its window is gone")
+  @Test("a tab with a wrong token gets the message that its window is gone")
   func aTabThatShowsNoTokenHearsThatItsWindowIsGone() async throws {
     try await withTab { _, tab in
       tab.token = "guessed"
@@ -131,7 +131,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a browser cannot use another browser's window")
+  @Test("a browser cannot use the window of a different browser")
   func theWindowOfAnotherBrowserIsOutOfReach()
     async throws
   {
@@ -143,7 +143,7 @@ struct SocketTests {
     }
   }
 
-  @Test("guessed and old controls do nothing")
+  @Test("a guessed or outdated control id has no effect")
   func guessedAndOldControlsDoNothing() async throws {
     try await withTab { _, tab in
       try await tab.hello()
@@ -160,7 +160,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a reconnecting tab resumes its window")
+  @Test("a reconnecting tab continues with its window")
   func aTabThatComesBackHasItsWindowAgain() async throws {
     try await withTab { server, tab in
       try await tab.hello()
@@ -189,7 +189,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a tab that never reads does not delay other tabs")
+  @Test("a tab that never reads does not delay the remaining tabs")
   func aTabThatNeverReadsHoldsUpNobody() async throws {
     let clock = ManualClock()
     try await withTab(clock: clock) { server, tab in
@@ -229,7 +229,7 @@ struct SocketTests {
     }
   }
 
-  @Test("messages beyond the rate limit wait")
+  @Test("messages that exceed the rate limit wait")
   func messagesBeyondTheAllowanceWait() async throws {
     let clock = ManualClock()
     var limits = WebLimits()
@@ -243,7 +243,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a ping from the browser is answered")
+  @Test("the server answers a ping from the browser")
   func aPingOfTheBrowsersOwnIsAnswered() async throws {
     try await withTab { _, tab in
       try await tab.send(TestTab.frame(9, [1, 2]))

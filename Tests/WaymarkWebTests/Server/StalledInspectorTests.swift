@@ -8,7 +8,7 @@ import WaymarkTesting
 @testable import WaymarkWeb
 
 /// Clients of the inspector that do not read its answers, on real connections.
-@Suite("A client of the inspector that does not read", .timeLimit(.minutes(10)))
+@Suite("An inspector client that stops reading", .timeLimit(.minutes(10)))
 @MainActor
 struct StalledInspectorTests {
   /// A destination with a long description. A page of the timeline with its rows has 16 MB, more than fits
@@ -90,7 +90,7 @@ struct StalledInspectorTests {
     let end: Int
   }
 
-  @Test("costs one answer, whatever else it sends, and delays nobody", arguments: [0, 1])
+  @Test("a client that stops reading costs one response and does not delay other clients", arguments: [0, 1])
   func unread(readBytes: Int) async throws {
     let bench = try await Bench()
     for number in 1...Self.capacity { await bench.navigator.perform(.reset(to: Essay(number: number))) }
@@ -110,7 +110,7 @@ struct StalledInspectorTests {
     bench.inspector.stop()
   }
 
-  @Test("cannot lock others out with all connections that the inspector accepts, and ends no poll")
+  @Test("idle clients on all connections neither block new clients nor end a poll")
   func idleConnections() async throws {
     let bench = try await Bench()
     let poll = try await TestClient(port: bench.port)
@@ -130,7 +130,7 @@ struct StalledInspectorTests {
     bench.inspector.stop()
   }
 
-  @Test("gets the answer to its poll once, however much happens afterwards")
+  @Test("a client that stops reading gets the response to its poll exactly once")
   func poll() async throws {
     let bench = try await Bench()
     let client = try await TestClient(port: bench.port)

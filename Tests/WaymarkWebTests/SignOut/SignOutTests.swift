@@ -29,7 +29,7 @@ struct SignOutTests {
     Place.allCases.flatMap { place in Load.allCases.map { Row(covering: covering, place: place, load: $0) } }
   }
 
-  @Test("a page that is loaded after a sign-out in another window contains no secret", arguments: rows)
+  @Test("a page loaded after a sign-out in a different window contains no secret", arguments: rows)
   func showsNoSecret(row: Row) async throws {
     let visitor = try await SignOutVisitor()
     if row.load != .reloadWithoutScripts { await visitor.connect(at: visitor.place) }
@@ -59,7 +59,7 @@ struct SignOutTests {
   }
 
   @Test(
-    "a form that is allowed again after a reload still contains the typed text",
+    "a form that is allowed again after a reload keeps the typed text",
     arguments: [Load.reload, .reloadWithoutScripts, .reconnection])
   func keepsText(load: Load) async throws {
     let visitor = try await SignOutVisitor()
@@ -79,7 +79,7 @@ struct SignOutTests {
     #expect(!visitor.pages.contains { $0.contains(HostTexts().pending) })
   }
 
-  @Test("a reload keeps an open sign-in, its typed text and the request that waits for it")
+  @Test("a reload keeps an open sign-in, its typed text and its waiting request")
   func keepsSignIn() async throws {
     let visitor = try await SignOutVisitor()
     await visitor.navigator.go(to: Vault())
@@ -98,7 +98,7 @@ struct SignOutTests {
     #expect(visitor.navigator.state.layers.count == 1)
   }
 
-  @Test("the page that follows a form uses up no permission")
+  @Test("the page after a form submission does not use up a single permission")
   func keepsPermission() async throws {
     let visitor = try await SignOutVisitor()
     let page = try await visitor.load(visitor.address)
@@ -109,7 +109,7 @@ struct SignOutTests {
     #expect(try await !visitor.load(target).contains("Balance"))
   }
 
-  @Test("a page that is loaded late after a form asks again")
+  @Test("a page that is loaded too late after a form submission asks the interceptors again")
   func limitsPermission() async throws {
     let visitor = try await SignOutVisitor()
     let page = try await visitor.load(visitor.address)
@@ -121,7 +121,7 @@ struct SignOutTests {
   }
 
   @Test(
-    "the first page of a window waits for the decisions about its start, and shows the sign-in",
+    "the first page of a window waits for the decisions about the start and shows the sign-in",
     arguments: [true, false])
   func firstPage(isSignedIn: Bool) async throws {
     let app = SignOutApp()
@@ -132,7 +132,8 @@ struct SignOutTests {
     #expect(app.questions == 1)
   }
 
-  @Test("a page waits two seconds for an interceptor, then shows a stand-in", arguments: ["/", "/vault"])
+  @Test(
+    "a page waits two seconds for an interceptor and then shows a placeholder", arguments: ["/", "/vault"])
   func waitsForTheLimit(target: String) async throws {
     let app = SignOutApp()
     app.isSlow = true
@@ -147,7 +148,7 @@ struct SignOutTests {
     app.decide()
   }
 
-  @Test("interceptors are not asked about a page of a window that a connected tab shows")
+  @Test("interceptors are not asked again for a page of a window that a connected tab shows")
   func leavesConnectedTab() async throws {
     let visitor = try await SignOutVisitor()
     await visitor.connect(at: visitor.place)
@@ -157,7 +158,7 @@ struct SignOutTests {
     #expect(visitor.app.questions == questions)
   }
 
-  @Test("a page of a window without interceptors makes no request")
+  @Test("loading a page of a window without interceptors makes no request")
   func costsNothing() async throws {
     let fixture = try SiteFixture()
     let page = try await fixture.load()
@@ -167,7 +168,7 @@ struct SignOutTests {
     #expect(navigator.nextRequest == next)
   }
 
-  @Test("a window that closes while interceptors decide is replaced by the window of the page")
+  @Test("a window that closes during an interceptor's decision is replaced by the page's window")
   func closesMeanwhile() async throws {
     let visitor = try await SignOutVisitor()
     await visitor.connect(at: visitor.place)

@@ -44,7 +44,7 @@ struct AccessoryTests {
     return window
   }
 
-  @Test("the accessory is in the window's document, inside the main element")
+  @Test("the accessory is inside the main element of the window's document")
   func document() async throws {
     let window = try await open()
     let front = SiteFront(title: "Apps", home: [], stylesheets: [])
@@ -54,7 +54,7 @@ struct AccessoryTests {
     #expect(accessory.lowerBound < end.lowerBound && text.contains("Episode 1"))
   }
 
-  @Test("the accessory's buttons navigate, and the accessory stays")
+  @Test("the accessory's buttons navigate without changing the accessory")
   func presses() async throws {
     let window = try await open()
     let accessory = try #require(window.feed.current().accessory)
@@ -64,7 +64,7 @@ struct AccessoryTests {
     #expect(window.feed.current().accessory == accessory)
   }
 
-  @Test("a change of the accessory's model is sent without the page")
+  @Test("a change of the accessory's model is sent without the rest of the page")
   func updates() async throws {
     let window = try await open()
     let connection = FakeConnection()

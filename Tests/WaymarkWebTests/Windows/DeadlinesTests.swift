@@ -16,7 +16,7 @@ struct DeadlinesTests {
 
   private func settle() async { for _ in 0..<50 { await Task.yield() } }
 
-  @Test("deadlines pass in order with one timer")
+  @Test("one timer handles all deadlines in order")
   func eachPassesInItsTimeWithOneTimer() async {
     var passed: [Int] = []
     let deadlines = Deadlines<Int>(clock) { passed.append($0) }
@@ -32,7 +32,7 @@ struct DeadlinesTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("a deadline that is set again passes later")
+  @Test("resetting a deadline postpones it")
   func whatIsGivenMoreTimePassesLater() async {
     var passed: [Int] = []
     let deadlines = Deadlines<Int>(clock) { passed.append($0) }

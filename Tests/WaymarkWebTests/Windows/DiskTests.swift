@@ -38,7 +38,7 @@ struct DiskTests {
   private struct NotRestored: Error {}
 
   @Test(
-    "an app starts with the saved window while its disk accepts no files, and saves when it does again",
+    "an app starts from its saved window while the disk is not writable, and saves when it is writable again",
     arguments: BrokenDisk.Fault.allCases)
   func app(fault: BrokenDisk.Fault) async throws {
     let disk = try BrokenDisk(fault)
@@ -102,7 +102,7 @@ struct DiskTests {
   }
 
   @Test(
-    "a server gives tabs their windows back while its disk accepts no files, and stores them when it does again",
+    "a server restores windows while its disk is not writable, and saves them when it is writable again",
     arguments: BrokenDisk.Fault.allCases)
   func server(fault: BrokenDisk.Fault) async throws {
     let disk = try BrokenDisk(fault)

@@ -16,7 +16,7 @@ struct HistoryGuideTests {
     return guide
   }
 
-  @Test("a visit discards all steps planned before it")
+  @Test("a visit discards all history steps planned before the visit")
   func whatHasBeenThoughtOfBeforeAVisitIsMoot() {
     var guide = guide(Self.step(.push, "a"), Self.step(.go, "b"))
     _ = guide.next()
@@ -28,7 +28,7 @@ struct HistoryGuideTests {
     #expect(guide.steps(leftAt: "a") == nil)
   }
 
-  @Test("connecting again resets the number of visits")
+  @Test("reconnecting resets the number of visits")
   func aTabThatConnectsAgainHasNotToldOfAVisitYet() {
     var guide = guide()
     guide.noteVisit(to: "c", 7)
@@ -37,7 +37,7 @@ struct HistoryGuideTests {
     #expect(guide.visits == 0)
   }
 
-  @Test("the unconfirmed step is restored before the steps that were not sent")
+  @Test("the unconfirmed history step is restored before the unsent steps")
   func whatWasNotAnsweredIsLeftToDoBeforeWhatWasNotTold() {
     var guide = guide(Self.step(.replace, "a"), Self.step(.push, "b"), Self.step(.push, "c"))
     _ = guide.next()
@@ -50,7 +50,7 @@ struct HistoryGuideTests {
     #expect(guide.steps(leftAt: nil) == nil)
   }
 
-  @Test("more than 50 steps are all discarded")
+  @Test("more than 50 planned history steps are all discarded")
   func tooManyStepsAreTooManyToBeDone() {
     var guide = guide()
     for number in 0...50 { guide.add(Self.step(.push, "\(number)")) }

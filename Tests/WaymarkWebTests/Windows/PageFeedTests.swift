@@ -24,14 +24,14 @@ struct PageFeedTests {
 
   private func settle() async { for _ in 0..<50 { await Task.yield() } }
 
-  @Test("a tab is sent a whole page first")
+  @Test("a new tab first receives a whole page")
   func aTabIsSentAWholePageFirst() {
     let feed = makeFeed()
     feed.connect(connection, [])
     #expect(connection.pages.map(\.html) == ["a"])
   }
 
-  @Test("a changed page is sent automatically")
+  @Test("a changed page is sent to the tab automatically")
   func whatChangesIsSentByItself() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -41,7 +41,7 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a", "b"])
   }
 
-  @Test("at most one page is sent before the tab acknowledges it")
+  @Test("at most one page is sent before the tab acknowledges the previous one")
   func atMostOnePageIsOnItsWay() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -66,7 +66,7 @@ struct PageFeedTests {
   }
 
   @Test(
-    "nothing moves in a page that withholds a screen", arguments: [[WebMotion.hide, .pop], [.pop, .hide]])
+    "a page that withholds a screen has no animations", arguments: [[WebMotion.hide, .pop], [.pop, .hide]])
   func hides(motions: [WebMotion]) async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -77,7 +77,7 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.motion) == [.none, .hide])
   }
 
-  @Test("a press is followed by one page, with or without changes")
+  @Test("each press is followed by one page, with or without changes")
   func pagesAfterPresses() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -93,7 +93,7 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a", nil, "b"])
   }
 
-  @Test("show returns once the tab acknowledges the page")
+  @Test("the method show returns when the tab acknowledges the page")
   func showingEndsOnceTheTabShowsIt() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -106,7 +106,7 @@ struct PageFeedTests {
     #expect(connection.pages.last?.html == "b")
   }
 
-  @Test("show returns if the page was read by another caller")
+  @Test("the method show returns if a different caller has read the page")
   func showingEndsIfSomebodyElseHasLookedMeanwhile() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -120,7 +120,7 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a", "b"])
   }
 
-  @Test("show returns when the connection ends")
+  @Test("the method show returns when the connection ends")
   func showingEndsWithTheConnection() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -145,7 +145,7 @@ struct PageFeedTests {
     #expect(feed.connection == nil)
   }
 
-  @Test("a new tab does not receive the previous tab's history steps")
+  @Test("a new tab does not receive the history steps of the previous tab")
   func anotherTabIsNotToldWhatTheLastWasToDoWithItsHistory() {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -195,7 +195,7 @@ struct PageFeedTests {
     #expect(push.followed(by: replace) == .init(deed: .push, key: "k", serial: 1, path: "/b"))
   }
 
-  @Test("going back and pushing cannot be merged into one step")
+  @Test("a step back and a push cannot be merged")
   func aWayBackAndANewEntryCannotBeOneStep() {
     #expect(Self.step(.go, "a", 0).followed(by: Self.step(.push, "b")) == nil)
     #expect(Self.step(.push, "b").followed(by: Self.step(.go, "a", 0)) == nil)

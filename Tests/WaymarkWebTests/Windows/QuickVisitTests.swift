@@ -30,7 +30,7 @@ struct QuickVisitTests {
     window.receive(.shown(revision: try #require(page).revision))
   }
 
-  @Test("a refused step forward right after a step back returns the tab to the entry shown")
+  @Test("a refused forward step directly after a back step returns the tab to the shown entry")
   func refusedForward() async throws {
     let window = try await window()
     try acknowledge(tab.pages.last, in: window)

@@ -9,7 +9,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RetryTests {
-  @Test("a screen that is built on a retry is sent to the tab") func retries() async throws {
+  @Test("a screen that a retry builds is sent to the tab") func retries() async throws {
     let works = PageFixture.Works()
     let modules = ModuleRegistry<WebScreen> {
       ScreenModule(Start.self) { _, _ in WebScreen(title: "Start") }

@@ -30,12 +30,13 @@ struct WindowAddressTests {
     return window
   }
 
-  @Test("J1: the link of a hidden tab is not the address") func hiddenTab() async throws {
+  @Test("J1: the link of a hidden tab is not used as the address") func hiddenTab() async throws {
     let window = try await window()
     #expect(window.address == "/")
   }
 
-  @Test("J1: under a sheet without a link, the address is that of the screen below") func sheet() async throws
+  @Test("J1: under a sheet without a link, the address is the link of the screen below") func sheet()
+    async throws
   {
     let window = try await window()
     await window.navigator.go(to: Note(id: 7))
@@ -44,7 +45,7 @@ struct WindowAddressTests {
     #expect(window.address == "/notes/7")
   }
 
-  @Test("J1: on a random walk, the address is the link of a visible screen or none")
+  @Test("J1: on a random walk, the address is the link of a visible screen, or there is none")
   func randomWalk() async throws {
     let window = try await window()
     let navigator = window.navigator

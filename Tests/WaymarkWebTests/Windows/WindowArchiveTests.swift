@@ -78,7 +78,7 @@ final class WindowArchiveTests {
     #expect(disk.files == 3)
   }
 
-  @Test("a window that is removed during a slow save leaves no files")
+  @Test("removing a window during a slow save leaves no files behind")
   func removed() async throws {
     let archive = try archive()
     archive.save(try navigator(1), as: "w", ticket)
@@ -87,7 +87,7 @@ final class WindowArchiveTests {
     #expect(try names() == [])
   }
 
-  @Test("a ticket is read after the window has been stored")
+  @Test("a stored window's ticket can be read")
   func ticketAfterSave() async throws {
     let archive = try archive()
     archive.save(try navigator(1), as: "w", ticket)
@@ -102,7 +102,7 @@ final class WindowArchiveTests {
     #expect(disk.files == 2 && !disk.wasUsedOnMainThread)
   }
 
-  @Test("a window that could not be stored is reported, and the previous files stay")
+  @Test("a failed save of a window is reported and keeps the previous files")
   func full() async throws {
     let archive = try archive()
     var failed: [String] = []
@@ -117,7 +117,7 @@ final class WindowArchiveTests {
     #expect(try saved().contains("1") && names() == ["w.json", "w.ticket"])
   }
 
-  @Test("the next save removes the temporary files of a server that was terminated more than an hour ago")
+  @Test("the next save removes temporary files older than an hour that a terminated server has left")
   func abandoned() async throws {
     let archive = try archive()
     let name = FileWriter.temporaryName(at: Date(timeIntervalSinceNow: -4_000), number: 1)

@@ -60,7 +60,7 @@ struct WindowGroupTests {
     return (path, try #require(registry.windows[id]))
   }
 
-  @Test("B11: a request for a new window makes the tab open an address with the window's id")
+  @Test("B11: a request for a new window makes the tab open the new window's address")
   func opened() async throws {
     let (first, tab) = try await open()
     let press = try pressApart(in: first)
@@ -85,7 +85,7 @@ struct WindowGroupTests {
     }
   }
 
-  @Test("B11: a new window whose tab never connects is closed")
+  @Test("B11: a new window closes if its tab never connects")
   func lost() async throws {
     let (first, tab) = try await open()
     let press = try pressApart(in: first)
@@ -94,7 +94,7 @@ struct WindowGroupTests {
     #expect(await press.value == .failed(.window(TabRefusal())) && registry.count == 1)
   }
 
-  @Test("B11: a screen shown in another tab is not opened again, and a notice says so")
+  @Test("B11: a screen that a different tab shows is not opened again, and a notice says so")
   func existing() async throws {
     let (first, tab) = try await open()
     let (second, _) = try await open(path: "/notes/7")
@@ -103,7 +103,7 @@ struct WindowGroupTests {
     try await waitFor("the notice") { tab.pages.contains { $0.notice == HostTexts().shownElsewhere } }
   }
 
-  @Test("B11: a dispatched action also shows a notice if the screen is in another tab")
+  @Test("B11: a dispatched action also shows a notice if a different tab shows the screen")
   func dispatched() async throws {
     let (first, tab) = try await open()
     let (second, _) = try await open(path: "/notes/7")
@@ -112,7 +112,7 @@ struct WindowGroupTests {
     try await waitFor("the notice") { tab.pages.contains { $0.notice == HostTexts().shownElsewhere } }
   }
 
-  @Test("B11: a browser cannot use the windows of another browser")
+  @Test("B11: a browser cannot use the windows of a different browser")
   func others() async throws {
     let (first, tab) = try await open()
     let (other, _) = try await open("c", path: "/notes/7")
@@ -125,7 +125,7 @@ struct WindowGroupTests {
     _ = await press.value
   }
 
-  @Test("B11: only a window that waits for its tab can be reported as blocked")
+  @Test("B11: a browser can report only a window that waits for its tab as blocked")
   func notBlocked() async throws {
     let (first, _) = try await open()
     let (second, _) = try await open()
@@ -133,14 +133,14 @@ struct WindowGroupTests {
     #expect(registry.count == 2)
   }
 
-  @Test("B11: a link typed into a tab opens in that tab, whatever its route says")
+  @Test("B11: a link typed into a tab opens in that tab, whatever window its route chooses")
   func typed() async throws {
     _ = try await open(path: "/notes/7")
     let (second, _) = try await open(path: "/apart/7")
     #expect(second.navigator.state.screens.map { "\($0.destination)" } == ["Home()", "Note(id: 7)"])
   }
 
-  @Test("B11: closing a window from another window notifies its tab")
+  @Test("B11: closing a window from a different window notifies its tab")
   func closed() async throws {
     let (first, _) = try await open()
     let (second, tab) = try await open()
@@ -149,7 +149,7 @@ struct WindowGroupTests {
     #expect(first.group?.app.windows.count == 1)
   }
 
-  @Test("B11: a page without scripts navigates itself instead of opening a new window")
+  @Test("B11: a page without scripts navigates in place instead of opening a new window")
   func withoutScripts() async throws {
     let window = try registry.open(app, for: .init(browser: "b", address: "a"), path: "/")
     try await window.begin(at: "/")
@@ -157,7 +157,7 @@ struct WindowGroupTests {
     #expect(outcome == .arrived(window.navigator.state.front) && registry.count == 1)
   }
 
-  @Test("B11: the windows of one browser share one launch of the app, and other browsers do not")
+  @Test("B11: the windows of one browser share one launch of the app, which other browsers do not share")
   func shared() async throws {
     var launches = 0
     let app = WebApp("Notes") {

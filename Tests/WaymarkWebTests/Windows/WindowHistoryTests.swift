@@ -115,14 +115,14 @@ struct WindowHistoryTests {
     }
   }
 
-  @Test("a new screen adds a history entry")
+  @Test("showing a new screen adds a history entry")
   func aNewScreenIsANewEntry() async throws {
     let pair = try await Pair()
     await pair.go(1)
     #expect(pair.browser.entries.map(\.path) == ["/", "/notes/1"])
   }
 
-  @Test("going back returns to the previous entry and adds none")
+  @Test("going back returns to the previous history entry and adds none")
   func theWayBackIsNoLongerThanTheWayThere()
     async throws
   {
@@ -133,7 +133,7 @@ struct WindowHistoryTests {
     #expect(pair.browser.entries.count == 2)
   }
 
-  @Test("a visit adds an entry although an earlier entry has the same state")
+  @Test("a visit adds a history entry even if an earlier entry has the same state")
   func aVisitIsANewEntry() async throws {
     let pair = try await Pair()
     await pair.go(1)
@@ -143,14 +143,14 @@ struct WindowHistoryTests {
     #expect(pair.path == "/notes/1")
   }
 
-  @Test("a visit that leads to the shown state adds no entry")
+  @Test("a visit that leads to the current state adds no history entry")
   func aVisitInPlaceIsNoEntry() async throws {
     let pair = try await Pair()
     await pair.goHome()
     #expect(pair.browser.entries.count == 1)
   }
 
-  @Test("a document that replaces the shown entry gets a new key at the same place")
+  @Test("a document that replaces the current history entry gets a new key at the same position")
   func aReplacedEntryIsNoNewEntry() async throws {
     let pair = try await Pair()
     await pair.go(1)
@@ -164,7 +164,7 @@ struct WindowHistoryTests {
     #expect(pair.browser.index == 0)
   }
 
-  @Test("going forward restores the state that was left")
+  @Test("going forward restores the state before going back")
   func forwardLeadsToWhatWasLeft() async throws {
     let pair = try await Pair()
     await pair.go(1)
@@ -174,7 +174,7 @@ struct WindowHistoryTests {
     #expect(pair.navigator.state == there)
   }
 
-  @Test("a refused visit returns the browser to its entry")
+  @Test("a refused visit returns the browser to its previous entry")
   func aVisitThatIsRefusedIsLedBack() async throws {
     let pair = try await Pair()
     await pair.go(1)
@@ -183,7 +183,7 @@ struct WindowHistoryTests {
     pair.check("refused")
   }
 
-  @Test("a restarted history has one entry for the visible screen")
+  @Test("a history has one entry for the visible screen after a restart")
   func aFreshStartHasOneEntryWithWhatShows() async throws {
     let pair = try await Pair()
     await pair.go(1)
@@ -192,7 +192,8 @@ struct WindowHistoryTests {
     #expect(pair.history.label().serial == 7)
   }
 
-  @Test("browser and window agree after random navigation", arguments: [1, 2, 5, 100])
+  @Test(
+    "the histories of the browser and the window agree after random navigation", arguments: [1, 2, 5, 100])
   func browserAndWindowAgreeWhateverIsDone(limit: Int) async throws {
     for seed in 0..<40 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)

@@ -74,7 +74,7 @@ final class WindowKeepingTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test("B4: a reconnecting tab gets its window back, with the same screens and ids")
+  @Test("B4: a reconnecting tab gets its window with the same screens and ids")
   func restored() async throws {
     let first = try registry()
     let window = try await window(in: first)
@@ -88,7 +88,7 @@ final class WindowKeepingTests {
     #expect(connection.messages.first == .welcome(window: kept.window, token: kept.token, resumed: true))
   }
 
-  @Test("a stored window whose screen cannot be built shows the failure, and keeps its files")
+  @Test("a stored window with a screen that cannot be built shows the failure and keeps its files")
   func unbuilt() async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -106,7 +106,7 @@ final class WindowKeepingTests {
     #expect(restored.feed.current().page.html.contains("Note 7"))
   }
 
-  @Test("a full server leaves the files of a stored window")
+  @Test("a server at its window limit keeps the files of a stored window")
   func fullServer() async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -119,7 +119,7 @@ final class WindowKeepingTests {
     #expect(screens(restored) == ["Home()", "Note(id: 7)"])
   }
 
-  @Test("a file that cannot be read because of the file system stays in the folder")
+  @Test("a file that the file system cannot read stays in the folder")
   func unavailable() async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -137,7 +137,7 @@ final class WindowKeepingTests {
     #expect(screens(restored) == ["Home()", "Note(id: 7)"])
   }
 
-  @Test("a restored window whose tab does not connect closes, and stays stored")
+  @Test("a restored window closes if its tab does not connect, and stays stored")
   func unclaimed() async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -153,7 +153,7 @@ final class WindowKeepingTests {
     #expect(screens(again) == ["Home()", "Note(id: 7)"])
   }
 
-  @Test("a window that the server was restoring when it ended twice is removed")
+  @Test("a window whose restoration has ended the server twice is removed")
   func endedTwice() async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -166,7 +166,7 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
-  @Test("B4: a window is saved regularly and restored after the server is killed")
+  @Test("B4: a window is saved regularly and restored after the server was killed")
   func killed() async throws {
     let first = try registry()
     let window = try await window(in: first)
@@ -193,7 +193,7 @@ final class WindowKeepingTests {
     #expect(second.count == 0)
   }
 
-  @Test("B4: only one of two tabs that request the same window gets it")
+  @Test("B4: only one of two tabs that request the same window receives it")
   func twice() async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -218,7 +218,7 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
-  @Test("B4: expired files are removed at launch")
+  @Test("B4: the server removes expired files at launch")
   func old() async throws {
     let first = try registry()
     _ = try await window(in: first)
@@ -227,7 +227,7 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
-  @Test("a ticket without a saved navigation expires like a window")
+  @Test("a ticket without a saved navigation expires like a saved window")
   func ticketAlone() async throws {
     let first = try registry()
     let id = try await window(in: first).credentials.window
@@ -239,7 +239,7 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
-  @Test("a window that stays connected without a change does not expire")
+  @Test("a connected window without changes does not expire")
   func connected() async throws {
     let registry = try registry()
     let window = try registry.open(app, for: .init(browser: "b", address: "a"), path: "/")
@@ -277,7 +277,9 @@ final class WindowKeepingTests {
     #expect(await (try registry()).admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil)
   }
 
-  @Test("B4: an invalid id reads and writes no file", arguments: ["../x", "a/b", "", ".", "a.b", "ä"])
+  @Test(
+    "B4: no file is read or written for an invalid window id",
+    arguments: ["../x", "a/b", "", ".", "a.b", "ä"])
   func strange(id: String) async throws {
     let archive = try WindowArchive(WebKeeping(in: folder), for: .seconds(60))
     let navigator = Navigator(try NavigationMap {}, start: .stack(Home()))
@@ -299,7 +301,7 @@ final class WindowKeepingTests {
     #expect(try mode(folder) == 0o700 && mode(ticket) == 0o600)
   }
 
-  @Test("B4: other users cannot read the saved files even in a readable folder")
+  @Test("B4: other users cannot read the saved files, even if they can read the folder")
   func permissionsInAnOpenFolder() async throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
@@ -315,7 +317,7 @@ final class WindowKeepingTests {
     }
   }
 
-  @Test("a folder that cannot be created is an error that says so")
+  @Test("a folder that cannot be created is reported as an error")
   func noFolder() throws {
     try "a file".write(to: folder, atomically: true, encoding: .utf8)
     let inside = WebKeeping(in: folder.appending(path: "windows"))

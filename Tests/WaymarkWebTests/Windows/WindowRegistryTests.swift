@@ -39,7 +39,7 @@ struct WindowRegistryTests {
     await settle()
   }
 
-  @Test("a window that no tab connects to is closed after a minute")
+  @Test("a window that no tab connects to closes after a minute")
   func aWindowThatNobodyTakesIsDropped() async throws {
     _ = try await open()
     await advance(.seconds(59))
@@ -95,7 +95,7 @@ struct WindowRegistryTests {
     #expect(window.history.entries.count == 2)
   }
 
-  @Test("a duplicate of a live tab gets a new window")
+  @Test("a duplicate of a connected tab gets a new window")
   func aDuplicateOfATabThatLivesGetsTheFreshWindow() async throws {
     let (kept, first) = (try await open(), FakeConnection(isAlive: true))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
@@ -104,7 +104,7 @@ struct WindowRegistryTests {
     #expect(kept.feed.connection === first)
   }
 
-  @Test("a tab takes the window over from a dead connection")
+  @Test("a tab can take its window over from a dead connection")
   func aTabTakesTheWindowOverFromAConnectionThatIsDead() async throws {
     let (kept, first) = (try await open(), FakeConnection(isAlive: false))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
@@ -114,7 +114,7 @@ struct WindowRegistryTests {
     #expect(kept.feed.connection === second)
   }
 
-  @Test("one of two tabs that request a window at the same time gets it")
+  @Test("only one of two tabs that request a window at the same time gets it")
   func ofTwoWhoAskForAWindowAtOnceOneGetsIt()
     async throws
   {
@@ -129,7 +129,7 @@ struct WindowRegistryTests {
     #expect(kept.feed.connection === one)
   }
 
-  @Test("a tab that names another tab's window twice is rejected after one check of that tab")
+  @Test("a tab that claims a connected tab's window twice is rejected after one check of the connected tab")
   func aTabThatNamesOneWindowTwice() async throws {
     let (window, first) = (try await open(), FakeConnection(isAlive: nil))
     _ = await registry.admit(hello(fresh: window), of: "b", on: first)
@@ -148,7 +148,7 @@ struct WindowRegistryTests {
     await asking.value
   }
 
-  @Test("a window that is closed while its tab is checked is not handed over")
+  @Test("a window that closes during the check of its tab is not handed over")
   func aWindowThatIsEvictedWhileItsTabIsAskedIsNotGiven() async throws {
     let (kept, first) = (try await open(), FakeConnection(isAlive: nil))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
@@ -159,7 +159,7 @@ struct WindowRegistryTests {
     #expect(await asking.value == nil)
   }
 
-  @Test("wrong tokens and other browsers get no window")
+  @Test("a tab with a wrong token or of a different browser gets no window")
   func foreignAndWrongCredentialsGetNothing() async throws {
     let window = try await open("b")
     var wrong = hello(fresh: window)
@@ -178,7 +178,7 @@ struct WindowRegistryTests {
     #expect(window.feed.connection === second)
   }
 
-  @Test("windows have distinct numbers")
+  @Test("all windows have different numbers")
   func windowsHaveNumbersOfTheirOwn() async throws {
     let (one, two) = (try await open(), try await open())
     #expect(one.navigator.state.window != two.navigator.state.window)
@@ -207,7 +207,7 @@ struct WindowRegistryTests {
     return (socket, asking)
   }
 
-  @Test("a tab that does not answer in time is considered gone")
+  @Test("a tab that does not reply to a ping in time counts as disconnected")
   func aTabThatDoesNotAnswerInTimeIsTakenForGone() async throws {
     let watch = SilenceWatch(limits: WebLimits(), clock: clock)
     let socket = tab(watchedBy: watch)
@@ -216,7 +216,7 @@ struct WindowRegistryTests {
     #expect(await asking.value == false)
   }
 
-  @Test("a message that a tab sent before the ping does not show that the tab is still there")
+  @Test("a message sent before the ping does not prove that its tab is still connected")
   func anEarlierMessageIsNoReply() async throws {
     let (socket, isAlive) = try await askedTab()
     await socket.receive(#"{"type":"shown","revision":1}"#)
@@ -225,7 +225,7 @@ struct WindowRegistryTests {
     #expect(await isAlive.value == false)
   }
 
-  @Test("a tab that replies to the ping is there")
+  @Test("a tab that replies to the ping counts as connected")
   func aReplyShowsThatATabIsThere() async throws {
     let (socket, isAlive) = try await askedTab()
     await socket.receive(#"{"type":"pong","number":1}"#)

@@ -60,7 +60,7 @@ struct ClientMessageTests {
   }
 
   @Test(
-    "the error names the missing or out-of-bounds field, or says that a field is unexpected",
+    "the error names the missing, invalid or unexpected field",
     arguments: [
       (#"{"type":"go","to":"home"}"#, WireError.unknownType),
       (#"{"type":"press","revision":1}"#, .missing("control")),
@@ -91,7 +91,7 @@ struct ClientMessageTests {
     #expect(read(text) == .failure(error))
   }
 
-  @Test("an overlong text is out of bounds")
+  @Test("an overlong text in a message is out of bounds")
   func aLongTextIsOutOfBounds() {
     let text = String(repeating: "x", count: 4_097)
     #expect(
@@ -105,7 +105,7 @@ struct ClientMessageTests {
     #expect(read(String(repeating: " ", count: limits.messageBytes + 1)) == .failure(.tooLong(limit: 16_384)))
   }
 
-  @Test("an error does not repeat the message's text")
+  @Test("an error does not quote the text of its message")
   func anErrorSaysNothingOfWhatWasSaid() {
     for text in [#"{"type":"pong","number":1,"<script>":1}"#, #"{"type":"<script>"}"#, "<script>"] {
       #expect(throws: WireError.self) { try read(text).get() }

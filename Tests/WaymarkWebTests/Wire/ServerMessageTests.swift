@@ -17,7 +17,7 @@ struct ServerMessageTests {
         == #"{"resumed":true,"token":"t","type":"welcome","window":"w"}"#)
   }
 
-  @Test("a page message contains only what has changed")
+  @Test("a page message contains only the changes")
   func aPageSaysOnlyWhatHasChanged() {
     let page = ServerMessage.Page(revision: 2, title: "T", motion: .none)
     #expect(written(.page(page)) == #"{"motion":"none","revision":2,"title":"T","type":"page","visits":0}"#)
