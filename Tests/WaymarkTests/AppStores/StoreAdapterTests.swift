@@ -47,7 +47,7 @@ struct StoreAdapterTests {
     #expect(isInStep)
   }
 
-  @Test("T5: a state that a reducer sets is shown, and reported to the store once")
+  @Test("T5: a state set by a reducer is shown, and the window reports it to the store once")
   func fromStore() async {
     let before = navigator.state
     await navigator.go(to: Screen("a"))
@@ -57,7 +57,7 @@ struct StoreAdapterTests {
     #expect(navigator.state == before && isInStep && store.kinds == ["changed", "changed"])
   }
 
-  @Test("T5: requests from a reducer are performed once and in order")
+  @Test("T5: requests from a reducer are carried out once and in order")
   func requests() async {
     store.dispatch(.ask(.go(to: Screen("a"))))
     store.dispatch(.ask(.go(to: Screen("b"))))
@@ -75,7 +75,7 @@ struct StoreAdapterTests {
     #expect(store.events.isEmpty && navigator.revision == 0)
   }
 
-  @Test("T5: a state that is not well-formed is refused, and the store gets the window's state")
+  @Test("T5: a malformed state is refused, and the store gets the window's state")
   func malformed() async throws {
     let other = NavigationState(window: WindowID(rawValue: 9), start: .stack(Screen("x")))
     store.dispatch(.set(other))
@@ -83,7 +83,7 @@ struct StoreAdapterTests {
     #expect(isInStep && store.kinds.count == 1 && store.kinds[0].hasPrefix("failed"))
   }
 
-  @Test("T5: a state made from an outdated one is refused as stale, and the store gets the newest")
+  @Test("T5: a state derived from an outdated one is refused as stale, and the store gets the newest state")
   func stale() async {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -116,7 +116,7 @@ struct StoreAdapterTests {
     #expect(isInStep && store.kinds == ["changed", "changed"] && navigator.revision == 2)
   }
 
-  @Test("T5: a store that starts over with a new snapshot can make further requests")
+  @Test("T5: a store that resets to a new snapshot can make further requests")
   func begunAnew() async {
     store.dispatch(.ask(.go(to: Screen("a"))))
     store.dispatch(.ask(.go(to: Screen("b"))))
@@ -126,7 +126,7 @@ struct StoreAdapterTests {
     #expect(navigator.state.screens.count == 5 && isInStep)
   }
 
-  @Test("a request from a slow store is not performed twice")
+  @Test("a request from a slow store is not carried out twice")
   func slowRequests() async {
     store.dispatch(.count)
     store.isSlow = true
@@ -139,7 +139,7 @@ struct StoreAdapterTests {
     #expect(navigator.state.screens.count == 3 && isInStep)
   }
 
-  @Test("T5: states set during a gesture wait until it ends, and only the newest is shown")
+  @Test("T5: states set during a gesture wait until the gesture ends, and only the newest is shown")
   func waiting() async throws {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -156,7 +156,7 @@ struct StoreAdapterTests {
     #expect(isInStep && navigator.revision == 3)
   }
 
-  @Test("T5: a change right after a set state was applied does not make that state stale")
+  @Test("T5: a change directly after a state was set does not make that state stale")
   func takenOver() async throws {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -170,7 +170,7 @@ struct StoreAdapterTests {
   }
 
   @Test(
-    "T5: setting a state with an external screen that is gone changes nothing, and updates the store"
+    "T5: setting a state with a removed external screen changes nothing, and the store gets the window's state"
   )
   func foreignIsGone() async throws {
     let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
@@ -184,7 +184,7 @@ struct StoreAdapterTests {
     #expect(navigator.state != noticed && store.kinds.last?.hasPrefix("unchanged") == true)
   }
 
-  @Test("T5: a set state that waits in middleware is stale if the window changes first")
+  @Test("T5: a state that waits in middleware becomes stale if the window changes first")
   func overtaken() async throws {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -207,7 +207,7 @@ struct StoreAdapterTests {
     #expect(navigator.state == one && isInStep)
   }
 
-  @Test("T5: a store with another state gets the window's state when its adapter is made")
+  @Test("T5: a store with a different state gets the window's state when its adapter is created")
   func joining() async throws {
     let other = TestStore(
       NavigationSnapshot(revision: 0, state: NavigationState(start: .stack(Screen("old")))))
@@ -218,7 +218,7 @@ struct StoreAdapterTests {
     withExtendedLifetime(adapter) {}
   }
 
-  @Test("T5: an action dispatched while the store handles a change is performed afterwards")
+  @Test("T5: an action dispatched while the store handles a change is carried out afterwards")
   func nested() async {
     let plain = store.onChange
     var isFirst = true

@@ -25,7 +25,7 @@ struct StoreConversationTests {
     #expect(window.front == "b" && window.changes.count == 2 && window.outcomes.count == 2)
   }
 
-  @Test("an action that middleware adds to another one is carried out")
+  @Test("an action that middleware adds to an existing action is carried out")
   func inMiddleware() async throws {
     let store = ReduxStore(middleware: [
       { dispatch, next in
@@ -41,7 +41,7 @@ struct StoreConversationTests {
     #expect(window.front == "counted" && window.changes.count == 1)
   }
 
-  @Test("an action that the reducer requests in answer to a change is carried out once")
+  @Test("an action that the reducer requests after a change is carried out once")
   func inReducer() async throws {
     let store = ReduxStore()
     store.answer = { snapshot, event in
@@ -78,7 +78,7 @@ struct StoreConversationTests {
     #expect(window.front == "b")
   }
 
-  @Test("answers to many separate changes are no loop")
+  @Test("responses to many separate changes are not a loop")
   func manyAnswers() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)
@@ -93,7 +93,7 @@ struct StoreConversationTests {
     #expect(window.front == "letters" && window.outcomes.count == 100 && window.reports.isEmpty)
   }
 
-  @Test("a reducer that sets another state in answer to each change is stopped as well")
+  @Test("a reducer that sets a different state after each change is stopped")
   func endlessSets() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)
@@ -118,7 +118,7 @@ struct StoreConversationTests {
     #expect(window.changes == [.action(go("a")), .action(go("b"))] && window.outcomes.count == 2)
   }
 
-  @Test("two states set in one turn are both shown, because the store has made both")
+  @Test("two states set in one turn are both shown, because both come from the store")
   func twoSets() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)
@@ -137,7 +137,7 @@ struct StoreConversationTests {
       ])
   }
 
-  @Test("a state set in the same turn as a change by the user is stale, and the store is told")
+  @Test("a state set in the same turn as a change by the user is stale, and the store is notified")
   func staleInOneTurn() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)
@@ -151,7 +151,7 @@ struct StoreConversationTests {
     #expect(window.navigator.state == tapped && window.kinds.last == .refused(.failed(.stale)))
   }
 
-  @Test("a set state that is taken back while it waits is not shown")
+  @Test("a set state that the store withdraws while it waits is not shown")
   func takenBack() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)
@@ -167,7 +167,7 @@ struct StoreConversationTests {
     #expect(window.navigator.state == current && window.changes.count == 1)
   }
 
-  @Test("a reducer can take back a change in the event that reports it", arguments: [false, true])
+  @Test("a reducer can revert a change while it handles the event for that change", arguments: [false, true])
   func veto(isSlow: Bool) async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)
@@ -186,7 +186,7 @@ struct StoreConversationTests {
     #expect(!window.kinds.contains(.refused(.failed(.stale))))
   }
 
-  @Test("a reducer that sets a state again after a request has superseded it is followed")
+  @Test("a state that a reducer sets again after a request superseded it is shown")
   func setAgain() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)
@@ -204,7 +204,7 @@ struct StoreConversationTests {
     #expect(window.navigator.state == first)
   }
 
-  @Test("a reducer can set its own form of each state")
+  @Test("a reducer can replace each state with its own version")
   func normalising() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)
@@ -217,7 +217,7 @@ struct StoreConversationTests {
     #expect(window.navigator.state == start && window.changes.count == 4 && window.reports.isEmpty)
   }
 
-  @Test("the store learns that a leave guard has refused its request")
+  @Test("the store is notified when a leave guard refuses its request")
   func guarded() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)
@@ -233,7 +233,7 @@ struct StoreConversationTests {
     #expect(reason == "not saved")
   }
 
-  @Test("the store learns that its request was redirected, with the action that it requested")
+  @Test("the store is notified of a redirected request, with the requested action")
   func redirected() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)
@@ -243,7 +243,7 @@ struct StoreConversationTests {
     #expect(window.kinds.last == .ended(.go(to: Secret()), .redirected(to: window.navigator.state.front)))
   }
 
-  @Test("two windows in one store have their own navigation, and a closed one is told once")
+  @Test("two windows in one store navigate separately, and the store is notified once when one closes")
   func twoWindows() async throws {
     let store = ReduxStore()
     let first = try await StoreWindow(store)
@@ -262,7 +262,7 @@ struct StoreConversationTests {
     #expect(first.front == "c" && second.kinds.count { $0 == .closed } == 1)
   }
 
-  @Test("a request to a closed window ends, and the store learns why")
+  @Test("a request to a closed window ends, and the store gets the reason")
   func closed() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)
@@ -284,7 +284,7 @@ struct StoreConversationTests {
     #expect(window.changes == (0..<1_000).map { .action(go("\($0)")) } && window.outcomes.count == 1_000)
   }
 
-  @Test("with a slow host, states and requests of the store follow in order")
+  @Test("with a slow host, the store's states and requests are carried out in order")
   func slowHost() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)

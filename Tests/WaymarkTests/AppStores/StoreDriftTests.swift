@@ -41,14 +41,14 @@ struct StoreDriftTests {
   }
 
   @Test(
-    "T1, T5, T8: when the window is idle, state, host and store agree; the store gets each change once",
+    "T1, T5, T8: in an idle window, the state, the host and the store agree, and the store got each change once",
     arguments: [1, 2], [Set<FaultInjectingHost<Int>.Fault>(), Set(FaultInjectingHost<Int>.Fault.allCases)])
   func drift(seed: UInt64, faults: Set<FaultInjectingHost<Int>.Fault>) async throws {
     try await drift(seed: seed, faults: faults, reducer: .plain, operations: Self.operations)
   }
 
   @Test(
-    "state, host and store also agree if the reducer changes or requests states",
+    "the state, the host and the store agree if the reducer changes states or makes requests",
     arguments: TestStore.Reducer.allCases
   )
   func drift(reducer: TestStore.Reducer) async throws {

@@ -39,7 +39,7 @@ struct StoreRefusalTests {
 
   private let stale = "\(NavigationOutcome.failed(.stale))"
 
-  @Test("T5: a store that is far behind catches up", arguments: [30, 1_100])
+  @Test("T5: a store that is many changes behind catches up", arguments: [30, 1_100])
   func farBehind(changes: Int) async {
     store.isSlow = true
     for round in 0..<changes { await navigator.go(to: Screen("\(round)")) }
@@ -50,7 +50,7 @@ struct StoreRefusalTests {
     #expect(isInStep && store.kinds == Array(repeating: "changed", count: changes))
   }
 
-  @Test("T5: a store that handles the end of a request before earlier changes receives their state")
+  @Test("T5: a store that handles the end of a request before earlier changes receives the state after them")
   func overtakenChange() async {
     store.isSlow = true
     await navigator.go(to: Screen("1"))
@@ -64,7 +64,7 @@ struct StoreRefusalTests {
     #expect(isInStep)
   }
 
-  @Test("T5: a refused state is reported once, however often the store says that it has changed")
+  @Test("T5: a refused state is reported once, however often the store notifies the adapter")
   func once() async {
     let adapter = adapter
     store.onChange = { [store] in
@@ -95,7 +95,7 @@ struct StoreRefusalTests {
     #expect(store.kinds == ["changed", "changed", "ended"] && depth.deepest == 1)
   }
 
-  @Test("T5: a state set while an earlier one is reported is stale if the window changes first")
+  @Test("T5: a state set while an earlier change is reported is stale if the window changes first")
   func setWhileTold() async throws {
     let start = navigator.state
     for name in ["a", "b"] { await navigator.go(to: Screen(name)) }

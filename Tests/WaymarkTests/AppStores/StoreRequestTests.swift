@@ -15,7 +15,7 @@ struct StoreRequestTests {
     return try await StoreWindow(store)
   }
 
-  @Test("a request can ask for no animation", arguments: [true, false])
+  @Test("a store can make a request without animation", arguments: [true, false])
   func animation(isAnimated: Bool) async throws {
     let window = try await window(answering: { snapshot, event in
       if event.kind == .changed(.selected) { snapshot.request(.go(to: Screen("a")), animated: isAnimated) }
@@ -25,7 +25,7 @@ struct StoreRequestTests {
     #expect(window.front == "a" && window.host.lastWasAnimated == isAnimated)
   }
 
-  @Test("the options for a key reach the view of the request")
+  @Test("the app's request options for a key reach the view")
   func payload() async throws {
     var (keys, payload, prepared): ([String], Any?, Int?)
     (keys, payload, prepared) = ([], nil, nil)
@@ -53,7 +53,7 @@ struct StoreRequestTests {
     #expect(keys == ["photo", "prepared"] && payload as? String == "loaded" && prepared == 7)
   }
 
-  @Test("events and snapshots are described in one line")
+  @Test("the descriptions of events and snapshots are one line long")
   func descriptions() async throws {
     let window = try await window()
     let (store, navigator) = (window.store, window.navigator)

@@ -22,7 +22,7 @@ struct StoreTravelTests {
     #expect(window.front == "letters" && window.changes.count == 2)
   }
 
-  @Test("a thousand states can be put back one by one, and then shown again")
+  @Test("a thousand earlier states can be set one by one and then shown again")
   func thousand() async throws {
     let window = try await StoreWindow(store)
     var past = [store.state]
@@ -45,7 +45,7 @@ struct StoreTravelTests {
     #expect(window.outcomes.count == outcomes && requests > 100)
   }
 
-  @Test("a request in an earlier app state is not carried out again, also if nothing else has changed")
+  @Test("a request in an earlier app state is not carried out again, even if nothing else has changed")
   func noRepeats() async throws {
     let window = try await StoreWindow(store)
     await window.navigator.go(to: Screen("form"))
@@ -63,7 +63,7 @@ struct StoreTravelTests {
     #expect(window.front == "form" && window.outcomes.count == 1)
   }
 
-  @Test("a request made right after an earlier app state was put back is carried out")
+  @Test("a request made directly after an earlier app state was restored is carried out")
   func requestAfterTravel() async throws {
     let window = try await StoreWindow(store)
     let start = store.state
@@ -76,7 +76,7 @@ struct StoreTravelTests {
     #expect(window.navigator.state.screens.contains { $0.destination == AnyDestination(Screen("c")) })
   }
 
-  @Test("a new snapshot of the window ignores the events that are still on their way")
+  @Test("a new snapshot makes the window ignore the events that have not been delivered yet")
   func newSnapshot() async throws {
     let window = try await StoreWindow(store)
     for name in ["a", "b"] { store.dispatch(.ask(go(name))) }
@@ -87,7 +87,7 @@ struct StoreTravelTests {
     #expect(window.front == "c" && window.changes.count == 3)
   }
 
-  @Test("an earlier app state is shown although the user has just changed the window")
+  @Test("an earlier app state is shown even if the user has just changed the window")
   func travelOverChange() async throws {
     let window = try await StoreWindow(store)
     let start = store.state
@@ -99,7 +99,7 @@ struct StoreTravelTests {
     #expect(window.front == "letters" && window.changes.count == 3)
   }
 
-  @Test("an earlier app state with the same navigation changes nothing, and the store stays current")
+  @Test("an earlier app state with the same navigation changes nothing, and the store stays up to date")
   func sameNavigation() async throws {
     let window = try await StoreWindow(store)
     let start = store.state
@@ -125,7 +125,7 @@ struct StoreTravelTests {
     #expect(window.changes.count == 2 && window.kinds.last == .updated)
   }
 
-  @Test("a state of an earlier run of the app is shown if the window can show it")
+  @Test("a state from an earlier run of the app is shown if the window can show it")
   func fromEarlierRun() async throws {
     let earlier = try await StoreWindow(ReduxStore())
     for name in ["a", "b"] { await earlier.navigator.go(to: Screen(name)) }
@@ -137,7 +137,7 @@ struct StoreTravelTests {
     #expect(window.front == "b" && window.changes.count == 1)
   }
 
-  @Test("a store that is created before its window starts in step with it")
+  @Test("a store that is created before its window starts with the window's state")
   func beforeWindow() async throws {
     let snapshot = NavigationSnapshot(start: StoreWindow.start)
     store.dispatch(.travel(ReduxStore.AppState(windows: [.main: snapshot])))
@@ -146,7 +146,7 @@ struct StoreTravelTests {
     try await window.settle()
   }
 
-  @Test("a request that a store made before its window existed is carried out")
+  @Test("a request that a store made before its window was created is carried out")
   func earlyRequest() async throws {
     var snapshot = NavigationSnapshot(start: StoreWindow.start)
     snapshot.request(go("a"))
@@ -156,7 +156,7 @@ struct StoreTravelTests {
     #expect(window.front == "a" && window.outcomes.count == 1)
   }
 
-  @Test("another adapter for the same store does not repeat its requests")
+  @Test("a second adapter for the same store does not repeat the store's requests")
   func secondAdapter() async throws {
     let window = try await StoreWindow(store)
     store.dispatch(.ask(go("a")))
