@@ -71,7 +71,7 @@ struct AppStoreArticleTests {
     }
   }
 
-  @Test("T5: the adapter keeps the store and the window in step")
+  @Test("T5: the adapter keeps the store and the window in sync")
   func joined() async throws {
     let navigator = Navigator(map, start: .stack(Shop()))
     let store = Store(AppState())
@@ -89,7 +89,7 @@ struct AppStoreArticleTests {
     #expect(store.state.navigation.state == navigator.state)
   }
 
-  @Test("the app gives the options for a key")
+  @Test("the app supplies the request options for a key")
   func options() async throws {
     let loadedPhotos = ["photo 7": "a photo"]
     var payload: Any?
@@ -111,7 +111,7 @@ struct AppStoreArticleTests {
     #expect(payload as? String == "a photo")
   }
 
-  @Test("each window has its own snapshot, until it closes")
+  @Test("each window has its own snapshot until the window closes")
   func windows() async {
     var windows: Windows = [:]
     let navigator = Navigator(map, start: .stack(Shop()), window: WindowID(rawValue: 2))

@@ -157,7 +157,7 @@ struct ArticleTests {
       .map { lines($0.components(separatedBy: "\n```")[0]) }
   }
 
-  @Test("each code block of an article is also in a test", arguments: tested.keys.sorted())
+  @Test("a test contains each code block of an article", arguments: tested.keys.sorted())
   func compiled(_ article: String) throws {
     let tests = try (Self.tested[article] ?? []).map { path in
       Self.lines(try String(contentsOf: Self.root.appending(path: "Tests/\(path)"), encoding: .utf8))
@@ -168,7 +168,7 @@ struct ArticleTests {
   }
 
   @Test(
-    "a file that an article names has exactly the code of the article",
+    "each file that an article names contains exactly the code of the article",
     arguments: [
       ("Waymark/Waymark.docc/GettingStarted.md", swiftUIFiles),
       ("WaymarkUIKit/WaymarkUIKit.docc/GettingStartedWithUIKit.md", uiKitFiles),
@@ -182,7 +182,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("the listed articles are exactly those that contain code")
+  @Test("the list of articles contains exactly the articles with code")
   func known() throws {
     let folder = Self.root.appending(path: "Sources").path
     let articles = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }

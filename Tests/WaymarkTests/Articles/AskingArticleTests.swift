@@ -92,7 +92,7 @@ struct AskingArticleTests {
     host = try await HeadlessHost.attached(to: navigator, building: modules)
   }
 
-  @Test("S11: a link that is held for a login continues after it")
+  @Test("S11: a link that is held for a login continues after the login")
   func login() async throws {
     let opening = Task { await navigator.open("/members") }
     try await waitFor("the login") { host.front == LogIn() }
@@ -100,7 +100,7 @@ struct AskingArticleTests {
     #expect(await opening.value == .arrived(navigator.state.front) && host.front == Members())
   }
 
-  @Test("after signing out, a protected screen is replaced by a stand-in, and the login opens")
+  @Test("after a sign-out, a placeholder replaces a protected screen, and the login opens")
   func signsOut() async throws {
     session.isLoggedIn = true
     await navigator.go(to: Members())
@@ -111,7 +111,7 @@ struct AskingArticleTests {
     #expect(host.view(of: members) == nil)
   }
 
-  @Test("S12: leaving an edited checkout asks its guard, leaving a saved one does not")
+  @Test("S12: leaving an edited checkout asks the leave guard, and leaving a saved checkout does not")
   func checkout() async throws {
     await navigator.go(to: Checkout())
     let view = try #require(host.view(of: Checkout()) as? CheckoutView)

@@ -104,7 +104,7 @@ struct ContainerArticleTests {
     return (navigator, try await HeadlessHost.attached(to: navigator))
   }
 
-  @Test("missing tabs are built, and a screen in existing tabs is selected")
+  @Test("missing tabs are created, and a screen in existing tabs is selected")
   func tabs() async throws {
     let (navigator, host) = try await attached()
     await navigator.open("/shelves")
@@ -123,7 +123,7 @@ struct ContainerArticleTests {
     #expect(navigator.state.screens == before.screens && host.shows(navigator.state))
   }
 
-  @Test("a book opens in the detail column; in a collapsed split, back leads to the shelves")
+  @Test("a book opens in the detail column, and going back in a collapsed split shows the shelves")
   func split() async throws {
     let (navigator, host) = try await attached()
     await navigator.go(to: Article.MainTabs())
@@ -134,7 +134,7 @@ struct ContainerArticleTests {
     #expect(host.front == Article.Shelves())
   }
 
-  @Test("a link fills every column on its path, and as many columns are visible as fit")
+  @Test("a link fills every column on its path, and the split shows as many columns as fit")
   func threeColumns() async throws {
     let start = NodeBlueprint.split(as: Article.Museum(), [.primary: .stack(Article.Shelves())])
     let navigator = Navigator(try Article.map(), start: start)
@@ -154,7 +154,7 @@ struct ContainerArticleTests {
     #expect(visible() == all)
   }
 
-  @Test("a picture is added to the tour, and back leads to the previous one")
+  @Test("a picture is added to the tour, and going back shows the previous picture")
   func tour() async throws {
     let (navigator, host) = try await attached()
     await navigator.open("/tour")

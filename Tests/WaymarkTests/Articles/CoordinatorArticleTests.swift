@@ -63,7 +63,7 @@ struct CoordinatorArticleTests {
     return try #require(navigator.flow(of: first.id)?.coordinator as? OrdersCoordinator)
   }
 
-  @Test("a step back ends the flow of an order")
+  @Test("going back ends the flow of an order")
   func back() async {
     let orders = navigator.flow(of: navigator.state.front.id)?.coordinator as? OrdersCoordinator
     await orders?.open(7)

@@ -50,7 +50,7 @@ struct DialogArticleTests {
     #expect(host.front == Screen("list"))
   }
 
-  @Test("B10: a confirmation dialog has a source, and its button is the result")
+  @Test("B10: a confirmation dialog has a source, and the pressed button is its result")
   func confirms() async throws {
     let navigator = Navigator(try NavigationMap {}, start: .stack(Screen("list")))
     let host = try await HeadlessHost.attached(to: navigator)

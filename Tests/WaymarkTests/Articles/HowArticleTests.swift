@@ -51,7 +51,7 @@ struct HowArticleTests {
     }
   }
 
-  @Test("buttons dispatch requests, and failures are logged")
+  @Test("buttons dispatch requests, and the app logs failed requests")
   func buttons() async throws {
     let log = Log()
     let map = try makeMap()

@@ -39,7 +39,7 @@ struct LinkArticleTests {
     }
   }
 
-  @Test("a query has optional values, defaults and lists")
+  @Test("the query of a link can contain optional values, defaults and lists")
   func queries() throws {
     let results = Route(to: Results.self, link: "/results?q={words}&page={page=1}&sort={sort}&tag={tags}")
     let map = try NavigationMap { results.using(.push).from(.firstStack()) }
@@ -52,7 +52,7 @@ struct LinkArticleTests {
         == AnyDestination(Results(words: "red shoes", page: 1, sort: nil, tags: [])))
   }
 
-  @Test("a route also opens other addresses, and another route all unknown links")
+  @Test("one route opens additional addresses, and one route opens all unknown links")
   func otherAddresses() throws {
     let map = try makeShop()
     for link in ["/offers/7", "/o/7", "https://shop.example/offer-7.html"] {
@@ -88,7 +88,7 @@ struct LinkArticleTests {
 
   private struct Player: Destination {}
 
-  @Test("a link from outside opens above the first screen of its stack, and a player above whatever is shown")
+  @Test("a link from outside opens above the root of its stack, and a player opens above the current screens")
   func fromOutside() async throws {
     let map = try NavigationMap {
       Route(to: Start.self, link: "/").using(.replaceRoot).from(.root)
@@ -118,7 +118,7 @@ struct LinkArticleTests {
   }
 
   @Test(
-    "B14: a link that arrives before the app is ready opens later; of several, only the last one opens"
+    "B14: of several links that arrive before the app is ready, only the last one opens"
   )
   func waits() async throws {
     let app = App()
@@ -155,7 +155,7 @@ struct LinkArticleTests {
     return Navigator(map, start: .stack(Start()))
   }
 
-  @Test("B14: a link into a module waits until the module is loaded, other requests do not")
+  @Test("B14: a link into a module waits until the module is loaded, and other requests do not wait")
   func module() async throws {
     let modules = Modules()
     let navigator = try playing(modules)
@@ -199,7 +199,7 @@ struct LinkArticleTests {
     #expect(host.front == Offer(id: 42) && !host.lastWasAnimated)
   }
 
-  @Test("B14: the screen of a link opened before a host is attached is the host's first screen")
+  @Test("B14: a link opened before a host is attached determines the host's first screen")
   func beforeHost() async throws {
     let navigator = Navigator(try makeMap(), start: .stack(Start()))
     #expect(await navigator.open("shop://offers/42").node != nil)
@@ -221,7 +221,8 @@ struct LinkArticleTests {
     #expect(host.front == Game(id: 1))
   }
 
-  @Test("B14: a link to a screen that cannot be built fails; opened before a host, it makes attaching fail")
+  @Test(
+    "B14: a link whose screen cannot be built fails, and attaching the host fails if the link opened earlier")
   func unbuildable() async throws {
     let modules = ModuleRegistry<ScreenScope> { ScreenModule(Start.self) { $1 } }
     let first = Navigator(try makeMap(), start: .stack(Start()))
@@ -234,7 +235,7 @@ struct LinkArticleTests {
     }
   }
 
-  @Test("B14: the screen that a hold opens is shown while the link waits")
+  @Test("B14: a hold's screen is shown while the link waits")
   func signIn() async throws {
     let session = Session()
     let map = try NavigationMap {

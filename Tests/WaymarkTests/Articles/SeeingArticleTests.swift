@@ -21,7 +21,7 @@ struct SeeingArticleTests {
     return Navigator(map, start: .tabs(.stack(Library()), .stack(Screen("more"))))
   }
 
-  @Test("subscribers to slices receive their values")
+  @Test("a subscriber to a slice of the state receives the slice's values")
   func slices() async throws {
     let navigator = try window()
     let tabs = try #require(navigator.state.layers[0].root).id
@@ -36,7 +36,7 @@ struct SeeingArticleTests {
     #expect(isDimmed)
   }
 
-  @Test("a sequence of a slice has its values until the window closes")
+  @Test("an async sequence of a slice delivers values until the window closes")
   func sequence() async throws {
     let navigator = try window()
     var title = ""
@@ -50,7 +50,7 @@ struct SeeingArticleTests {
     #expect(title == "\(navigator.state.front)")
   }
 
-  @Test("a subscription to changes lasts until it is ended")
+  @Test("a subscription to changes lasts until the code ends it")
   func changes() async throws {
     let navigator = try window()
     var log: [String] = []
@@ -78,7 +78,7 @@ struct SeeingArticleTests {
     #expect(navigator.state.front.screen?.destination == AnyDestination(Welcome()) && log.count == 1)
   }
 
-  @Test("a screen's router handles a request, and the record names it")
+  @Test("a screen's router handles a request, and the record names the router")
   func routing() async throws {
     let navigator = try window()
     var log: [String] = []

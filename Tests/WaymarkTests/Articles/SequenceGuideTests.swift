@@ -41,7 +41,7 @@ struct SequenceGuideTests {
     return Navigator(map, start: .stack(Home()))
   }
 
-  @Test("the steps follow the list, and a step back changes the current step")
+  @Test("the steps follow the list, and going back changes the current step")
   func steps() async throws {
     let navigator = try window()
     let setup = makeSetup(navigator)
@@ -52,7 +52,7 @@ struct SequenceGuideTests {
     #expect(setup.current?.id == "terms")
   }
 
-  @Test("an answer decides the next step")
+  @Test("the user's answer decides the next step")
   func chosenStep() async throws {
     let navigator = try window()
     let setup = makeSetup(navigator)

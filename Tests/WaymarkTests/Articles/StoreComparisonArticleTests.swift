@@ -29,7 +29,7 @@ struct StoreComparisonArticleTests {
     init(_ store: FeatureStore) { self.store = store }
   }
 
-  @Test("the store of a feature ends when its screen is removed")
+  @Test("the store of a feature is released when the feature's screen is removed")
   func featureStore() async throws {
     let modules = ModuleRegistry<AnyObject> {
       ScreenModule(Home.self) { _, _ in CounterView(FeatureStore(CounterState(count: 0))) }

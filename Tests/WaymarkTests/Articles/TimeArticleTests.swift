@@ -15,7 +15,7 @@ struct TimeArticleTests {
     try NavigationMap { Route(to: Product.self).using(.push).from(.firstStack()) }
   }
 
-  @Test("T6: the window goes back to an earlier state")
+  @Test("T6: the window can return to an earlier state")
   func history() async throws {
     let navigator = Navigator(try map(), start: .stack(Shop()))
     let history = NavigationHistory(of: navigator)
@@ -27,7 +27,7 @@ struct TimeArticleTests {
     #expect(navigator.state.front.screen?.destination == AnyDestination(Product(id: 1)))
   }
 
-  @Test("T6: a log is written to a file and replayed")
+  @Test("T6: a log can be written to a file and replayed")
   func logging() async throws {
     let map = try map()
     let navigator = Navigator(map, start: .stack(Shop()))
@@ -56,7 +56,7 @@ struct TimeArticleTests {
     #expect(lines.count == 2)
   }
 
-  @Test("a user sends a report, which is read like a log")
+  @Test("a report that a user sends can be read like a log")
   func reporting() async throws {
     let navigator = Navigator(try map(), start: .stack(Shop()))
     let reporter = NavigationReporter(navigator, app: "2.1")

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 /// Checks the statements of the article "Why did nothing happen?", with its code.
-@Suite("The article about requests without an effect") @MainActor
+@Suite("The article about requests that do nothing") @MainActor
 struct TroubleshootingArticleTests {
   private struct Home: Destination {}
   private struct Product: Destination { var id: Int }
@@ -27,7 +27,7 @@ struct TroubleshootingArticleTests {
     print(await navigator.open("shop://products/42"))
   }
 
-  @Test("the outcomes are those of its table")
+  @Test("the outcomes of the requests match the table of the article")
   func outcomes() async throws {
     let navigator = try window()
     await navigator.go(to: Product(id: 42))
@@ -37,7 +37,7 @@ struct TroubleshootingArticleTests {
     #expect(await navigator.go(to: Product(id: 1)) == .failed(.closed))
   }
 
-  @Test("a request fails if its container is missing, and the alternative always works")
+  @Test("a request fails if its container is missing, and the last alternative always succeeds")
   func alternatives() async throws {
     let navigator = try window(.screen(Home()))
     guard case .failed(.noStartingNode) = await navigator.go(to: Product(id: 1)) else {
@@ -47,7 +47,7 @@ struct TroubleshootingArticleTests {
     #expect(await navigator.go(to: Detail()).node != nil)
   }
 
-  @Test("a window without a host has a state, so requests arrive")
+  @Test("a request in a window without a host arrives")
   func withoutHost() async throws {
     #expect(await (try window()).go(to: Product(id: 1)).node != nil)
   }
