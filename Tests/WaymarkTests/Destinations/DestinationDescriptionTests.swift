@@ -17,7 +17,7 @@ struct DestinationDescriptionTests {
 
   private enum Page: String, Destination { case first }
 
-  @Test("is the Swift expression that creates it, without the properties that are nil")
+  @Test("a destination is described as its Swift initializer call, without nil properties")
   func isWhatMakesItInSwift() {
     #expect(AnyDestination(Product(id: 42, ref: "mail")).description == "Product(id: 42, ref: \"mail\")")
     #expect(
@@ -25,14 +25,14 @@ struct DestinationDescriptionTests {
     #expect(AnyDestination(Product(id: 42)).description == "Product(id: 42)")
   }
 
-  @Test("shows the value of a nested optional")
+  @Test("the description shows the value of a nested optional")
   func saysWhatIsInAnOptionalInAnOptional() {
     #expect(AnyDestination(Twofold(value: 7)).description == "Twofold(value: 7)")
     #expect(AnyDestination(Twofold(value: .some(nil))).description == "Twofold(value: nil)")
     #expect(AnyDestination(Twofold(value: nil)).description == "Twofold()")
   }
 
-  @Test("is the destination's own description, if it has one")
+  @Test("a destination with a custom description keeps that description")
   func isInTheDestinationsOwnWords() {
     #expect(AnyDestination(Note(text: "x")).description == "a note")
     #expect(AnyDestination(Page.first).description == "first")
