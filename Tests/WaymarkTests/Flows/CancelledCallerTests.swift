@@ -64,7 +64,7 @@ struct CancelledCallerTests {
     return caller
   }
 
-  @Test("B8: two callers of equal screens, of which one came back, get a result when they are cancelled")
+  @Test("B8: when two callers of equal screens are cancelled after an undo, each gets a result")
   func cancelled() async throws {
     let first = try await callerOfAScreenThatCameBack(.route)
     let second = try await anotherCaller(.push)
@@ -78,7 +78,7 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a cancelled caller of a screen that came back gets a result while another screen covers it")
+  @Test("B8: a cancelled caller of a returned screen gets a result even if the screen is hidden")
   func covered() async throws {
     let first = try await callerOfAScreenThatCameBack(.present(.sheet))
     let second = Caller(navigator, 8, .present(.sheet))
@@ -91,7 +91,7 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a screen that came back returns its result to its own caller only")
+  @Test("B8: a screen that an undo brings back returns its result only to its own caller")
   func answered() async throws {
     let first = try await callerOfAScreenThatCameBack(.route)
     let second = try await anotherCaller(.push)
@@ -104,7 +104,7 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a caller gets its result even if a state from before its request was set")
+  @Test("B8: a caller gets its result even if a state older than its request is set")
   func earlierState() async throws {
     let first = Caller(navigator, 7, .route)
     try await waitFor("the screen") { isShown(7) }
@@ -118,7 +118,7 @@ struct CancelledCallerTests {
   }
 
   @Test(
-    "B8: a removed screen that is shown again still has the flow that receives its result")
+    "B8: a removed screen that is shown again keeps the flow that receives its result")
   func saved() async throws {
     let list = try movies.flow("list")
     list.onResult(of: MovieEdit.self) { _, _ in }

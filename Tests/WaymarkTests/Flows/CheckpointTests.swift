@@ -21,7 +21,7 @@ struct CheckpointTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("B9: of several checkpoints with the same name, the last one is used")
+  @Test("B9: the last of several checkpoints with the same name is used")
   func theLastOfSeveralCheckpointsOfANameIsComeBackTo() async throws {
     var brought: [String] = []
     let movies = try await Movies()
@@ -49,7 +49,7 @@ struct CheckpointTests {
     #expect(movies.navigator.state.screens.count == 2)
   }
 
-  @Test("B9: a checkpoint receives no value if a leave guard refuses")
+  @Test("B9: a checkpoint receives no value if a leave guard refuses the return")
   func aGuardThatRefusesKeepsTheValueBack() async throws {
     let movies = try await Movies()
     try movies.flow("list").checkpoint(.movie) { _ in Issue.record("nobody came back") }
@@ -59,7 +59,7 @@ struct CheckpointTests {
     #expect(await movies.navigator.returnTo(.movie, with: "Notorious").node == nil)
   }
 
-  @Test("a checkpoint is removed with its flow")
+  @Test("a checkpoint is removed when its flow ends")
   func aCheckpointGoesWithItsFlow() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7")

@@ -17,7 +17,7 @@ struct DialogTests {
     return resultRequest
   }
 
-  @Test("B10: a dialog is a layer, and its result is the pressed button")
+  @Test("B10: a dialog is a layer, and the pressed button is its result")
   func aDialogIsALayerAndItsAnswerAResult() async throws {
     let movies = try await Movies()
     let resultRequest = try await caller(movies)
@@ -39,7 +39,7 @@ struct DialogTests {
     #expect(layers == 2)
   }
 
-  @Test("B10: a dialog that is dismissed has no result")
+  @Test("B10: a dismissed dialog has no result")
   func aDismissedDialogHasNoResult() async throws {
     let movies = try await Movies()
     let resultRequest = try await caller(movies) { _ in Issue.record("nothing was chosen") }

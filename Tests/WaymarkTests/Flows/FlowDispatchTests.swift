@@ -36,7 +36,7 @@ struct FlowDispatchTests {
     #expect(await front(movies) == "MovieList()" && movies.log.faults == [])
   }
 
-  @Test("dispatched actions run in order, and a payload is passed on")
+  @Test("dispatched actions run in order and pass their payloads")
   func order() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -66,7 +66,7 @@ struct FlowDispatchTests {
     #expect(await front(movies) == "MovieDetails(id: 1)")
   }
 
-  @Test("the failures of a flow's own actions speak of no route, which they do not use")
+  @Test("errors of a flow's own actions do not mention routes")
   func textsWithoutRoute() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -77,7 +77,7 @@ struct FlowDispatchTests {
     #expect(movies.log.faults.allSatisfy { !"\($0)".contains("the route") }, "\(movies.log.faults)")
   }
 
-  @Test("a failure is reported with its action, including that the flow has ended")
+  @Test("a failed action is reported, even if its flow has ended")
   func failures() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -95,7 +95,7 @@ struct FlowDispatchTests {
       ])
   }
 
-  @Test("popping a screen that was already popped is not reported as a fault")
+  @Test("popping a screen that has already been popped is not reported as a fault")
   func poppedTwice() async throws {
     let movies = try await Movies()
     await movies.navigator.go(to: MovieDetails(id: 1))
@@ -123,7 +123,7 @@ struct FinishingTests {
     return (window, try #require(window.host.scope(of: Picker())), asking)
   }
 
-  @Test("the first result counts, and a second tap changes nothing")
+  @Test("a second tap does not replace the first result")
   func results() async throws {
     let (window, scope, asking) = try await picking()
     func tap(_ result: String) { scope.dispatch(.finish(Picker(), with: result)) }
@@ -141,7 +141,7 @@ struct FinishingTests {
     #expect(await asking.value == .failure(.finished) && window.screens == ["home"])
   }
 
-  @Test("after a leave guard refuses a result, another one can be given")
+  @Test("a screen can finish with a new result after a leave guard refused the first")
   func refused() async throws {
     let (window, scope, asking) = try await picking()
     scope.leaveGuard = LeaveGuard("no")
@@ -167,7 +167,7 @@ struct FinishingTests {
     #expect(movies.host.front == MovieList() && movies.log.faults == [])
   }
 
-  @Test("a result that no code receives because the window closes is reported as a fault")
+  @Test("a result without a receiver is reported as a fault when the window closes")
   func finishedWhileClosing() async throws {
     let movies = try await Movies()
     await movies.navigator.go(to: MovieDetails(id: 1))
@@ -201,20 +201,20 @@ struct RepeatedFlowRequestTests {
   }
 
   @Test(
-    "an equal push or presentation that is requested until the first is shown shows one screen",
+    "an equal screen requested while the first is being shown is shown once",
     arguments: [FlowAction.push(MovieAbout()), .present(MovieAbout()), .present(.stack(MovieAbout()))])
   func equal(_ action: FlowAction) async throws {
     let movies = try await showTwice(action, action)
     #expect(movies.navigator.state.screens.count == 2 && movies.log.faults == [])
   }
 
-  @Test("different screens that a flow pushes are all shown")
+  @Test("a flow that pushes different screens shows all of them")
   func different() async throws {
     let movies = try await showTwice(.push(MovieDetails(id: 1)), .push(MovieAbout()))
     #expect(movies.navigator.state.screens.count == 3)
   }
 
-  @Test("a screen that a flow pushes again after it was shown is shown twice")
+  @Test("a flow that pushes a screen again after it was shown shows two screens")
   func later() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")

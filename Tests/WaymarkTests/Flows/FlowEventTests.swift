@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @MainActor
 struct FlowEventTests {
-  @Test("M2: an event goes up from parent to parent until a coordinator handles it")
+  @Test("M2: an event goes up through the parent flows until a coordinator handles it")
   func anEventGoesUpUntilSomebodyHandlesIt() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7/edit")
@@ -14,7 +14,7 @@ struct FlowEventTests {
     #expect(movies.log.lines == ["details heard MovieUpdated", "list heard MovieUpdated"])
   }
 
-  @Test("an unhandled event reaches all ancestors, and sending it returns false")
+  @Test("an unhandled event reaches all ancestors, and the send method returns false")
   func anEventThatNobodyHandlesIsHeardByAllAboveAndSaysSo() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7/edit")
@@ -22,7 +22,7 @@ struct FlowEventTests {
     #expect(movies.log.lines == ["details heard Unheard", "list heard Unheard", "window heard Unheard"])
   }
 
-  @Test("an event sent down reaches the child flows until one of them handles it")
+  @Test("an event sent down reaches the child flows until one handles it")
   func anEventGoesDownToTheFlowsThatOneHasStartedUntilTheyHandleIt() async throws {
     let movies = try await Movies(
       start: .tabs(as: MovieTabs(), .stack(MovieList(), MovieDetails(id: 1)), .stack(MovieAbout())))
@@ -34,7 +34,7 @@ struct FlowEventTests {
     #expect(hidden?.hasEnded == false)
   }
 
-  @Test("an event of a flow that has ended reaches no coordinator")
+  @Test("an event from an ended flow reaches no coordinator")
   func anEventOfAFlowThatHasEndedIsHeardByNobody() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7")
@@ -44,7 +44,7 @@ struct FlowEventTests {
     #expect(movies.log.lines == ["details ended"])
   }
 
-  @Test("a screen finds its own coordinator or the nearest one above")
+  @Test("a screen finds its own coordinator, or the nearest coordinator above it")
   func aScreenFindsTheCoordinatorThatItBelongsToAndThoseAboveThat() async throws {
     var found: [String] = []
     let map = try NavigationMap { Route(to: MovieAbout.self).using(.push).from(.firstStack()) }

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @MainActor
 struct FlowFamilyTests {
-  @Test("M1: a flow becomes the parent of the flow that it starts")
+  @Test("M1: a flow is the parent of the flow that it starts")
   func listStartsDetailsAndDetailsStartsEdit() async throws {
     let movies = try await Movies()
     try await movies.flow("list").push(MovieDetails(id: 7))
@@ -54,7 +54,7 @@ struct FlowFamilyTests {
     #expect(movies.log.lines == ["list ended", "window ended"])
   }
 
-  @Test("a closed window starts no flow")
+  @Test("a closed window cannot start a flow")
   func aClosedWindowBeginsNoFlow() async throws {
     let movies = try await Movies()
     movies.navigator.close()
@@ -62,14 +62,16 @@ struct FlowFamilyTests {
     #expect(movies.log.alive.isEmpty)
   }
 
-  @Test("flows end when a navigator is deallocated without being closed")
+  @Test("the flows of a navigator end when the navigator is deallocated without being closed")
   func flowsEndWithANavigatorThatNobodyHasClosed() async throws {
     let log: MovieLog
     do { log = try await Movies().log }
     try await waitFor("all flows to end") { log.alive.isEmpty }
   }
 
-  @Test("in a split, the parent flow is in the previous column, collapsed or not", arguments: [false, true])
+  @Test(
+    "in a split, the parent flow belongs to the previous column, collapsed or expanded",
+    arguments: [false, true])
   func inASplitTheParentIsInTheColumnBeforeCollapsedOrNot(isCollapsed: Bool) async throws {
     let movies = try await Movies(
       start: .split(
@@ -80,7 +82,7 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
   }
 
-  @Test("M8: a coordinator can own a whole tab bar")
+  @Test("M8: a coordinator can manage a whole tab bar")
   func aCoordinatorMayOwnAWholeTabBar() async throws {
     let movies = try await Movies(
       start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieDetails(id: 2))))
@@ -88,7 +90,7 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "details") == ["tabs", "window"])
   }
 
-  @Test("M8: a tab bar can be presented with a coordinator, and its flows end when that finishes")
+  @Test("M8: a presented tab bar can have a coordinator, and its flows end when the coordinator finishes")
   func aTabBarCanBePresentedWithItsCoordinatorAndEndsWithIt() async throws {
     let movies = try await Movies()
     try await movies.flow("list").present(.tabs(as: MovieTabs(), .stack(MovieDetails(id: 1))), .fullScreen)
@@ -97,7 +99,7 @@ struct FlowFamilyTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("M8: a presented flow has its own stack")
+  @Test("M8: a presented flow gets its own stack")
   func aPresentedFlowHasAStackOfItsOwn() async throws {
     let movies = try await Movies()
     try await movies.flow("list").present(MovieDetails(id: 3))
@@ -106,7 +108,7 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
   }
 
-  @Test("M8: a flow without a screen can start others, and ends with its parent")
+  @Test("M8: a flow without a screen can start child flows and ends with its parent")
   func aFlowThatShowsNothingItselfStartsOthersAndEndsWithItsStarter() async throws {
     let movies = try await Movies()
     try await movies.flow("list").push(MovieDetails(id: 1))
@@ -140,7 +142,7 @@ struct FlowFamilyTests {
     #expect(movies.navigator.state.front.screen?.destination == AnyDestination(MovieList()))
   }
 
-  @Test("a caller that starts a flow can supply its coordinator")
+  @Test("the caller that starts a flow can supply the coordinator")
   func aCoordinatorCanBeGivenByWhoeverStartsTheFlow() async throws {
     let movies = try await Movies()
     let log = movies.log
@@ -150,7 +152,7 @@ struct FlowFamilyTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("a screen that comes back gets a new coordinator with the same parent")
+  @Test("a screen that an undo brings back gets a new coordinator with the same parent")
   func aScreenThatComesBackHasACoordinatorAgainWithTheSameParent() async throws {
     let movies = try await Movies()
     try await movies.flow("list").start(MovieDetails(id: 7), by: .push)
@@ -161,7 +163,7 @@ struct FlowFamilyTests {
     #expect(movies.log.faults.isEmpty)
   }
 
-  @Test("a screen that comes back without a registered coordinator is reported as a fault")
+  @Test("a returning screen without a registered coordinator is reported as a fault")
   func aScreenThatComesBackWithoutItsCoordinatorIsReported() async throws {
     let movies = try await Movies()
     let log = movies.log
@@ -173,7 +175,7 @@ struct FlowFamilyTests {
     #expect(movies.log.faults == ["missing coordinator of \(movies.navigator.state.front)"])
   }
 
-  @Test("a flow does not begin if its screen cannot be shown")
+  @Test("a flow does not start if its screen cannot be shown")
   func aFlowThatCouldNotBeShownHasNotBegun() async throws {
     let movies = try await Movies()
     let outcome = try await movies.flow("list").push(MovieTrailer())
@@ -190,7 +192,7 @@ struct FlowFamilyTests {
       map, start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieDetails(id: 2))))
   }
 
-  @Test("a flow that routes to an existing screen does not become its parent")
+  @Test("a flow that routes to an existing screen does not become the parent of that screen's flow")
   func whatIsThereAlreadyIsStartedByNobody() async throws {
     let movies = try await inTwoTabs()
     try await movies.flow("list").start(MovieDetails(id: 2), by: .route)
@@ -211,7 +213,7 @@ struct FlowFamilyTests {
         as: MovieLibrary(), [.primary: .stack(MovieAbout()), .detail: .stack(MovieDetails(id: 1))]))
   }
 
-  @Test("a flow that inserts a screen before its own becomes a child of that screen's flow")
+  @Test("a flow that inserts a screen before its own screen becomes a child of the new screen's flow")
   func whoPutsSomethingBeforeItselfIsBelowThat() async throws {
     let movies = try await inASplit()
     try await movies.flow("details").start(MovieList(), by: .route)
@@ -222,7 +224,7 @@ struct FlowFamilyTests {
     #expect(movies.log.lines == ["list heard Unheard", "details heard Unheard"])
   }
 
-  @Test("an event reaches each flow once after a child inserts a screen before its parent's")
+  @Test("an event reaches each flow once after a child inserts a screen before its parent's screen")
   func whoHasAnotherFlowPutSomethingBeforeItIsBelowThat() async throws {
     let movies = try await inASplit()
     try await movies.flow("details").push(MovieEdit(id: 1))

@@ -9,7 +9,7 @@ struct FlowMovingTests {
     movies.navigator.state.screens.map { "\($0.destination)" }
   }
 
-  @Test("M4: a flow presents a sheet and a full-screen layer, and dismisses the last one first")
+  @Test("M4: a flow presents a sheet and a full-screen layer, and dismisses the full-screen layer first")
   func aFlowPresentsASheetAndAFullScreenAndDismissesTheLast() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -63,7 +63,7 @@ struct FlowMovingTests {
     #expect(screens(movies) == ["MovieList()"])
   }
 
-  @Test("M4: a flow that finishes is removed with the screens above it and the layers that it presents")
+  @Test("M4: finishing a flow removes its screen, the screens above it, and the layers that they present")
   func whatFinishesGoesWithAllThatIsAboveItAndAllThatItPresents() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/1/edit")
@@ -82,7 +82,7 @@ struct FlowMovingTests {
     #expect(movies.navigator.state.front.screen?.destination == AnyDestination(MovieAbout()))
   }
 
-  @Test("the flow of the window's first screen stays when it finishes")
+  @Test("the window's first screen stays when its flow finishes")
   func theFlowOfTheFirstScreenStays() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -91,14 +91,14 @@ struct FlowMovingTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("the flow of a container that is the window's only content stays when it finishes")
+  @Test("a container that is the window's only content stays when its flow finishes")
   func theFlowOfTheTabsStays() async throws {
     let movies = try await Movies(start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieAbout())))
     let tabs = try movies.flow("tabs")
     #expect(await tabs.finish().node == nil && !tabs.hasEnded)
   }
 
-  @Test("the window's flow pops to the first screen of the window, and closes all layers")
+  @Test("the window's flow pops to the first screen of the window and closes all layers")
   func theWindowsFlowPopsToTheFirstScreen() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/1/edit")
@@ -109,7 +109,7 @@ struct FlowMovingTests {
     #expect(await flow.popToRoot() == .unchanged(movies.navigator.state.front))
   }
 
-  @Test("the window's flow pops the stack of the selected tab, and keeps the other tabs")
+  @Test("the window's flow pops the stack of the selected tab and keeps the remaining tabs")
   func theWindowsFlowPopsTheSelectedTab() async throws {
     let movies = try await Movies(
       start: .tabs(
@@ -132,7 +132,7 @@ struct FlowMovingTests {
     #expect(!edit.hasEnded)
   }
 
-  @Test("interceptors decide about the screens that a flow shows")
+  @Test("interceptors decide about the screens that a flow requests")
   func whatAFlowShowsIsAskedAboutLikeAnyDestination() async throws {
     let gate = Interceptors.Refusing()
     let map = try NavigationMap { Route(to: MovieAbout.self).using(.push).from(.firstStack()) }

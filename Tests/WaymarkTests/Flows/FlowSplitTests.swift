@@ -31,7 +31,7 @@ struct FlowSplitTests {
   private func front(_ movies: Movies) -> AnyDestination? { movies.navigator.state.front.screen?.destination }
 
   @Test(
-    "M6: a link into a split creates all coordinators on its path, collapsed or not",
+    "M6: a link into a split creates all coordinators on its path, collapsed or expanded",
     arguments: Start.allCases)
   func aLinkIntoASplitBringsTheWholeLineOfCoordinatorsCollapsedOrNot(start: Start) async throws {
     let movies = try await opened(start)
@@ -43,7 +43,7 @@ struct FlowSplitTests {
     #expect(movies.host.shows(movies.navigator.state))
   }
 
-  @Test("M6: an event from the last column reaches the list in the first", arguments: Start.allCases)
+  @Test("M6: an event from the last column reaches the list in the first column", arguments: Start.allCases)
   func whatEditingInTheLastColumnSendsReachesTheListInTheFirst(start: Start) async throws {
     let movies = try await opened(start)
     try movies.coordinator("list").handles = { $0 is MovieUpdated }
@@ -77,7 +77,8 @@ struct FlowSplitTests {
     #expect(movies.host.shows(movies.navigator.state))
   }
 
-  @Test("in a collapsed split, a caller of a detail waits on after a step back, until the detail finishes")
+  @Test(
+    "in a collapsed split, a caller still waits for the detail's result after the user goes back to the list")
   func theCallerOfADetailWaitsOn() async throws {
     let map = try NavigationMap {
       Route(to: Screen.self).find(.never).using(.push).from(.newStack)
@@ -96,7 +97,7 @@ struct FlowSplitTests {
   }
 
   @Test(
-    "collapsing and expanding creates no coordinator, ends none and changes no parent",
+    "collapsing and expanding a split keeps all coordinators and their parents",
     arguments: Start.allCases)
   func collapsingAndExpandingMakesNoCoordinatorEndsNoneAndChangesNoParent(start: Start) async throws {
     let movies = try await opened(start)

@@ -47,7 +47,7 @@ struct FlowUpdateTests {
     #expect(!guide.flow.hasEnded && navigator.state.screens.count == 2)
   }
 
-  @Test("a coordinator is not updated with its first destination or an unchanged one")
+  @Test("a coordinator is not updated with its first destination or an unchanged destination")
   func aCoordinatorIsNotToldOfWhatStays() async throws {
     let navigator = try navigator(start: .stack(MovieList(), MovieDetails(id: 7)))
     let guide = try guide(in: navigator)
@@ -67,7 +67,7 @@ struct FlowUpdateTests {
     #expect(guide.movie == 7 && guide.updates == 2)
   }
 
-  @Test("a flow whose coordinator was supplied by its starter has the current destination")
+  @Test("a flow with a coordinator supplied by the caller knows the current destination")
   func aFlowWhoseCoordinatorWasMadeForItsScreenKnowsWhatThatShows() async throws {
     let navigator = try navigator()
     let log = MovieLog()
@@ -80,7 +80,7 @@ struct FlowUpdateTests {
     #expect(registered.movie == 1 && registered.updates == 0)
   }
 
-  @Test("the window's flow and a flow without a screen have no destination")
+  @Test("the window's flow and flows without a screen have no destination")
   func whoShowsNothingHasNoDestination() async throws {
     let movies = try await Movies()
     let log = movies.log

@@ -92,7 +92,7 @@ struct FlowWalkTests {
   }
 
   @Test(
-    "B15, M3: after random steps the flows match the tree, and each caller gets exactly one result",
+    "B15, M3: after random steps, the flows match the tree, and each caller gets exactly one result",
     arguments: 1...2 as ClosedRange<UInt64>, Ground.allCases)
   func whateverIsBegunAndLeftTheFlowsAreThoseOfTheTreeAndEachAskerIsToldOnce(
     seed: UInt64, ground: Ground

@@ -21,14 +21,14 @@ struct PressTests {
     return (asking, try #require(host.scope(of: dialog)))
   }
 
-  @Test("a pressed button is the result, and the dialog is removed")
+  @Test("pressing a button returns the button as the result and removes the dialog")
   func pressed() async throws {
     let (asking, scope) = try await asking()
     #expect(await scope.finish(dialog, with: .destructive("Delete")).node != nil)
     #expect(await asking.value == .destructive("Delete") && host.front == Screen("home"))
   }
 
-  @Test("a button pressed synchronously counts even if the alert dismisses itself")
+  @Test("a synchronously pressed button counts even if the alert dismisses itself")
   func handler() async throws {
     let (asking, scope) = try await asking()
     scope.dispatch(.finish(dialog, with: .destructive("Delete")))
@@ -36,7 +36,7 @@ struct PressTests {
     #expect(await asking.value == .destructive("Delete") && host.front == Screen("home"))
   }
 
-  @Test("the first pressed button counts")
+  @Test("only the first pressed button counts")
   func first() async throws {
     let (asking, scope) = try await asking()
     scope.dispatch(.finish(dialog, with: .cancel("Keep")))
@@ -44,7 +44,7 @@ struct PressTests {
     #expect(await asking.value == .cancel("Keep"))
   }
 
-  @Test("after a leave guard refuses a result, another one can be given")
+  @Test("a second button can be pressed after a leave guard refused the first")
   func refused() async throws {
     let (asking, scope) = try await asking()
     scope.leaveGuard = LeaveGuard("no")
@@ -54,7 +54,7 @@ struct PressTests {
     #expect(await asking.value == .destructive("Delete"))
   }
 
-  @Test("pressing a button on a screen that is not a dialog ends it without a result")
+  @Test("pressing a button on a screen that is not a dialog ends the screen without a result")
   func noDialog() async throws {
     let asking = Task { await navigator.result(of: Screen("a")) }
     try await waitFor("the screen") { host.front == Screen("a") && !navigator.hasRequestsUnderWay }

@@ -26,7 +26,7 @@ struct ResultTests {
     return asking
   }
 
-  @Test("M5: a parent awaits the result of its child")
+  @Test("M5: a parent can await the result of its child")
   func aParentAwaitsWhatItsChildSaved() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -47,7 +47,8 @@ struct ResultTests {
     #expect(await asking.value.value == "Psycho")
   }
 
-  @Test("M5, B15: however a screen leaves, its caller gets exactly one result", arguments: Leaving.allCases)
+  @Test(
+    "M5, B15: a caller gets exactly one result, however the screen is removed", arguments: Leaving.allCases)
   func whicheverWayItLeavesWhoeverWaitsIsToldExactlyOnce(leaving: Leaving) async throws {
     let movies = try await Movies(start: .stack(MovieList()))
     let start = movies.navigator.state
@@ -73,7 +74,7 @@ struct ResultTests {
     #expect(movies.navigator.flows.results.isIdle)
   }
 
-  @Test("M5: the first result counts")
+  @Test("M5: only the first result counts")
   func theFirstAnswerCounts() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -84,7 +85,7 @@ struct ResultTests {
     #expect(await asking.value.value == "first")
   }
 
-  @Test("B8: cancelling the task removes the screen")
+  @Test("B8: cancelling the task that waits for a result removes the screen")
   func cancellingTheTaskTakesTheScreenAway() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -120,7 +121,7 @@ struct ResultTests {
     #expect(movies.navigator.state.node(edit) != nil)
   }
 
-  @Test("B8: a task that is cancelled before its screen is shown shows nothing")
+  @Test("B8: a task that is cancelled before its screen is shown does not show the screen")
   func aTaskThatIsCancelledBeforeAnythingShowsShowsNothing() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -133,7 +134,7 @@ struct ResultTests {
     #expect(movies.navigator.state.screens.count == 1)
   }
 
-  @Test("a result is discarded if a leave guard refuses, and a later one counts")
+  @Test("a refused result is discarded, and a later result counts")
   func aGuardThatRefusesKeepsTheAnswerBackAndALaterOneCounts() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -159,7 +160,7 @@ struct ResultTests {
   }
 
   @Test(
-    "a second caller of an equal screen opens a screen of its own, so that only one of them gets the result")
+    "each of two callers of equal screens opens its own screen and gets its own result")
   func twoCallers() async throws {
     let movies = try await Movies()
     let first = try await ask(movies, .route)
@@ -170,7 +171,7 @@ struct ResultTests {
     #expect(await second.value.value == "second")
   }
 
-  @Test("B8: a result requested before a restart arrives after it")
+  @Test("B8: a result requested before a restart arrives after the restart")
   func anAnswerThatWasAskedForBeforeTheRestartArrivesAfterIt() async throws {
     var results: [String] = []
     let declare = { (flow: Flow) in
@@ -189,7 +190,7 @@ struct ResultTests {
     #expect(results == ["7: Rope", "7: nothing"])
   }
 
-  @Test("B8: a caller does not get the result of another screen that was requested before a restart")
+  @Test("B8: a caller does not get the result of a different screen that was requested before a restart")
   func aWaitGetsNoAnswerOfAScreenThatWasAskedBeforeTheRestart() async throws {
     let start = NodeBlueprint.tabs(.stack(MovieList()), .stack(MovieList()))
     let before = try await Movies(start: start)
@@ -210,7 +211,7 @@ struct ResultTests {
     #expect(await asking.value.value == "Topaz")
   }
 
-  @Test("M5: a caller receives the result of a screen that another flow has shown")
+  @Test("M5: a caller receives the result of a screen that a different flow has shown")
   func whoAsksAScreenThatAnotherFlowHasShownHearsOfItsAnswer() async throws {
     var results: [String] = []
     let movies = try await Movies { flow in
@@ -223,7 +224,7 @@ struct ResultTests {
     #expect(results == ["Topaz"])
   }
 
-  @Test("a result that a caller awaits is not passed to the result handler")
+  @Test("a result that a caller awaits does not reach the result handler")
   func anAnswerThatSomebodyWaitsForGoesToNobodyElse() async throws {
     var results: [String] = []
     let movies = try await Movies { flow in
@@ -269,7 +270,7 @@ struct ResultTests {
   }
 
   @Test(
-    "M5, B15: a waiting caller does not keep the navigator alive, and its wait ends with it",
+    "M5, B15: a waiting caller does not retain the navigator, and the wait ends with the navigator",
     arguments: Asking.allCases)
   func aWaitDoesNotKeepTheNavigatorAndEndsWithIt(asking: Asking) async throws {
     let told = Told()
@@ -283,7 +284,7 @@ struct ResultTests {
     #expect(told.results.count == 1)
   }
 
-  @Test("M5: a wait that is cancelled after the navigator was deallocated ends as closed")
+  @Test("M5: a wait that is cancelled after the navigator's deallocation ends with the error closed")
   func aWaitThatIsCancelledAfterTheNavigatorHasGoneEndsOnce() async throws {
     weak var navigator: Navigator?
     let asking: Task<Result<String, NoResult>, Never>

@@ -39,7 +39,7 @@ struct ReturnedScreenTests {
     }
   }
 
-  @Test("a flow that was told that the screen is gone gets the value if it returns, with the same key")
+  @Test("a flow whose screen is removed and returns receives the screen's value with the same key")
   func removedThenFinished() async throws {
     let window = try await Window()
     await window.movies.navigator.back()
@@ -60,7 +60,7 @@ struct ReturnedScreenTests {
     #expect(window.movies.log.faults.first?.hasPrefix("the result of MovieEdit was not received") == true)
   }
 
-  @Test("a value that no one receives is reported if the caller's task was told before")
+  @Test("a value without a receiver is reported if the caller's task has already ended")
   func task() async throws {
     let window = try await Window()
     await window.movies.navigator.back()
@@ -76,7 +76,7 @@ struct ReturnedScreenTests {
     #expect(window.movies.log.faults.count == 1)
   }
 
-  @Test("a second caller of a screen that its route shows again is told so, and does not get the result")
+  @Test("a second caller of a reused screen gets the error alreadyAwaited")
   func joined() async throws {
     let map = try NavigationMap {
       Route(to: MovieEdit.self).find(.type).using(.push).from(.firstStack())
@@ -92,7 +92,7 @@ struct ReturnedScreenTests {
   /// A payload that is counted.
   private final class Payload {}
 
-  @Test("a screen that an undo brings back has the payload again")
+  @Test("a screen that an undo brings back gets its payload again")
   func payload() async throws {
     let movies = try await Movies()
     let history = NavigationHistory(of: movies.navigator)
@@ -116,7 +116,7 @@ struct ReturnedScreenTests {
     #expect(payload == nil && movies.navigator.metadata.isEmpty)
   }
 
-  @Test("the coordinator that a closure has created is created again when an undo brings its screen back")
+  @Test("when an undo brings a screen back, the closure creates its coordinator again")
   func coordinator() async throws {
     let movies = try await Movies()
     let history = NavigationHistory(of: movies.navigator)
@@ -128,7 +128,7 @@ struct ReturnedScreenTests {
     #expect(log.faults == [])
   }
 
-  @Test("a closure is reported in a window that is saved, because it ends with the process")
+  @Test("a coordinator created by a closure is reported in a saved window, because a restart would lose it")
   func closure() async throws {
     let movies = try await Movies()
     movies.navigator.noteSaving()
@@ -140,7 +140,7 @@ struct ReturnedScreenTests {
       ])
   }
 
-  @Test("the oldest of more than 1,000 removed screens lose their receivers, which is reported once")
+  @Test("if more than 1,000 screens are removed, the oldest lose their receivers, and one fault is reported")
   func limit() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -153,7 +153,7 @@ struct ReturnedScreenTests {
     #expect(movies.log.faults.count == 1)
   }
 
-  @Test("tasks are told even if more screens are removed at once than the window remembers")
+  @Test("every waiting task ends, even if more screens are removed at once than the window remembers")
   func manyTasks() async throws {
     let movies = try await Movies()
     var tasks: [Task<Result<String, NoResult>, Never>] = []

@@ -39,7 +39,7 @@ struct UnreceivedResultTests {
     try #require(movies.navigator.scopes[movies.navigator.state.front.id])
   }
 
-  @Test("is reported once after a restart")
+  @Test("an unreceived result is reported once after a restart")
   func restart() async throws {
     let caller = try await edit()
     let after = try await Movies()
@@ -53,7 +53,7 @@ struct UnreceivedResultTests {
     _ = await caller.value
   }
 
-  @Test("is reported if its screen has come back with another scope, and the screen stays")
+  @Test("an unreceived result is reported if its screen has returned with a new scope, and the screen stays")
   func comesBack() async throws {
     await navigator.go(to: MovieEdit(id: 7))
     let (late, state) = (try scope(in: movies), navigator.state)
@@ -66,7 +66,7 @@ struct UnreceivedResultTests {
     #expect(navigator.state == state && movies.log.faults == [Self.fault])
   }
 
-  @Test("is reported once after undo and redo")
+  @Test("an unreceived result is reported once after undo and redo")
   func redo() async throws {
     let history = NavigationHistory(of: navigator)
     let caller = try await edit(.present(.sheet))
@@ -77,7 +77,7 @@ struct UnreceivedResultTests {
     #expect(movies.log.faults == [Self.fault])
   }
 
-  @Test("is reported once if the screen returns without waiting for the outcome")
+  @Test("an unreceived result is reported once if the screen finishes without waiting for the outcome")
   func dispatched() async throws {
     await navigator.open("/movies/7/edit")
     let scope = try scope(in: movies)
@@ -88,7 +88,7 @@ struct UnreceivedResultTests {
     #expect(movies.log.faults == [Self.fault])
   }
 
-  @Test("is reported if the flow that started the screen has no handler")
+  @Test("an unreceived result is reported if the flow that started the screen has no handler")
   func noHandler() async throws {
     await navigator.open("/movies/7")
     try await movies.flow("details").start(MovieEdit(id: 7), by: .push)
@@ -96,7 +96,7 @@ struct UnreceivedResultTests {
     #expect(movies.log.faults == [Self.fault])
   }
 
-  @Test("is reported for a dialog that redo brings back")
+  @Test("an unreceived result is reported for a dialog that redo brings back")
   func dialog() async throws {
     let history = NavigationHistory(of: navigator)
     let dialog = Dialog("Sure?", buttons: [.plain("Yes")])
@@ -111,7 +111,7 @@ struct UnreceivedResultTests {
     #expect(movies.log.faults.count == 1 && movies.log.faults[0].contains("the result of Dialog"))
   }
 
-  @Test("is not reported if the screen ends without a value")
+  @Test("a screen that ends without a value reports no unreceived result")
   func noValue() async throws {
     await navigator.open("/movies/7/edit")
     await navigator.scopes[navigator.state.front.id]?.finish()
@@ -119,7 +119,7 @@ struct UnreceivedResultTests {
     #expect(navigator.state.screens.count == 1 && movies.log.faults == [])
   }
 
-  @Test("is not reported if a caller, a handler or a dialog's closure receives it")
+  @Test("a result that a caller, a handler or a dialog's closure receives is not reported")
   func received() async throws {
     var handled: [String] = []
     let movies = try await Movies { flow in
@@ -142,7 +142,8 @@ struct UnreceivedResultTests {
     #expect(movies.log.faults == [])
   }
 
-  @Test("is not reported while a leave guard refuses, and once after it agrees")
+  @Test(
+    "an unreceived result is not reported when a leave guard refuses, and is reported once after it agrees")
   func refused() async throws {
     await navigator.open("/movies/7/edit")
     let scope = try scope(in: movies)
@@ -154,7 +155,7 @@ struct UnreceivedResultTests {
     #expect(movies.log.faults == [Self.fault])
   }
 
-  @Test("is reported if the only caller was cancelled, even while the screen closes")
+  @Test("an unreceived result is reported if its only caller was cancelled, even while the screen closes")
   func cancelled() async throws {
     let caller = try await edit()
     let scope = try scope(in: movies)
@@ -173,7 +174,7 @@ struct UnreceivedResultTests {
     #expect(movies.log.faults == [Self.fault])
   }
 
-  @Test("reaches the flow's handler if the caller of the same flow was cancelled")
+  @Test("a result reaches the flow's handler if the caller of the same flow was cancelled")
   func cancelledWithHandler() async throws {
     var handled: [String] = []
     let movies = try await Movies { flow in
@@ -199,7 +200,7 @@ struct UnreceivedResultTests {
     #expect(handled == ["Vertigo"] && movies.log.faults == [])
   }
 
-  @Test("is reported if the screen was removed before it returned the result")
+  @Test("an unreceived result is reported if the screen was removed before it returned the result")
   func late() async throws {
     let caller = try await edit()
     let scope = try scope(in: movies)
@@ -209,7 +210,7 @@ struct UnreceivedResultTests {
     #expect(movies.log.faults == [Self.fault])
   }
 
-  @Test("is reported if the screen's task was cancelled because the user closed the screen")
+  @Test("an unreceived result is reported if the user closed the screen, which cancelled its task")
   func cancelledTask() async throws {
     let caller = try await edit()
     let scope = try scope(in: movies)
@@ -226,7 +227,7 @@ struct UnreceivedResultTests {
     #expect(movies.log.faults == [Self.fault])
   }
 
-  @Test("is not reported for a screen that has already returned one")
+  @Test("a second result of a screen is not reported")
   func twice() async throws {
     let caller = try await edit()
     let (scope, flow) = (try scope(in: movies), try movies.flow("edit"))
@@ -237,7 +238,7 @@ struct UnreceivedResultTests {
     #expect(movies.log.faults == [])
   }
 
-  @Test("is reported if the flow has already ended")
+  @Test("an unreceived result is reported if the flow has already ended")
   func endedFlow() async throws {
     await navigator.open("/movies/7/edit")
     let flow = try movies.flow("edit")
@@ -249,14 +250,14 @@ struct UnreceivedResultTests {
     #expect(movies.log.faults == [Self.fault, Self.fault])
   }
 
-  @Test("is reported for a flow without a node, which has no callers")
+  @Test("an unreceived result is reported for a flow without a node, which has no callers")
   func hiddenFlow() async throws {
     let flow = try #require(movies.flow("list").beginFlow { TestCoordinator("hidden", $0, movies.log) })
     await flow.finish(MovieEdit(id: 7), with: "Vertigo")
     #expect(movies.log.faults == [Self.fault])
   }
 
-  @Test("of a second call reaches the caller if the first call was cancelled")
+  @Test("the result of a second call reaches the second caller if the first was cancelled")
   func firstWithdrawn() async throws {
     let caller = try await edit()
     let scope = try scope(in: movies)
@@ -276,7 +277,7 @@ struct UnreceivedResultTests {
     #expect(await caller.value == .success("second") && movies.log.faults == [])
   }
 
-  @Test("leaves nothing behind in a window without flows")
+  @Test("a result in a window without flows leaves no metadata behind")
   func nothingBehind() async throws {
     let map = try NavigationMap { Route(to: MovieEdit.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(map, start: .stack(MovieList()))
