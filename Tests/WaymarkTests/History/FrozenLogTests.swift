@@ -43,7 +43,7 @@ struct FrozenLogTests {
     #expect(log.changes.count == 9 && log.app == "1.0" && log.window == WindowKey(rawValue: "00c0ffee"))
   }
 
-  @Test("a saved navigation of version 2 is restored completely, and saved as the same text")
+  @Test("a saved navigation of version 2 is restored completely and saved as the same text")
   func state() async throws {
     let navigator = try navigator
     let data = try Data(contentsOf: Self.folder.appending(path: "state-2.json"))

@@ -25,7 +25,7 @@ struct LogDamageTests {
 
   // MARK: - Random damage
 
-  @Test("a log with random damage is refused, or each of its states is well-formed", arguments: [1, 2])
+  @Test("a randomly damaged log is either refused or contains only well-formed states", arguments: [1, 2])
   func mutations(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let types = try types()
@@ -87,7 +87,7 @@ struct LogDamageTests {
   }
 
   @Test(
-    "a change that makes the state malformed is refused with its line",
+    "a change that makes the state malformed is refused, and the error names the line",
     arguments: [
       // Ids
       (
@@ -193,7 +193,7 @@ struct LogDamageTests {
     #expect(throws: error) { try log.divergence(from: NavigationMap {}, start: .stack(Screen("home"))) }
   }
 
-  @Test("a log is refused if its changes nest containers without limit")
+  @Test("a log whose changes nest containers without limit is refused")
   func depth() throws {
     var lines = Self.beginning
     for round in 0..<100 {
@@ -227,13 +227,13 @@ struct LogDamageTests {
     #""nextNumber":9,"nodes":[{"id":3,"layer":null},{"id":1,"in":0,"container":"stack","value":{}},"#
     + #"{"id":2,"in":1,"screen":"Screen","value":{"name":"#
 
-  @Test("a logged state is compared with the replayed one")
+  @Test("the state in a log is compared with the replayed state")
   func sameState() throws {
     #expect(throws: Never.self) { try log(Self.repeating).replay { _, _ in } }
   }
 
   @Test(
-    "a logged state is refused if its next id or its nodes are different",
+    "a logged state with a different next id or different nodes is refused",
     arguments: [
       (#""nextNumber":9,"nodes""#, #""nextNumber":8,"nodes""#),
       (Self.logged + #""home"}}]}}"#, Self.logged + #""away"}}]}}"#),
@@ -248,7 +248,7 @@ struct LogDamageTests {
 
   // MARK: - Size
 
-  @Test("a log that is larger than the limit is refused before a line is read")
+  @Test("a log over the size limit is refused before any line is read")
   func size() throws {
     let types = try types()
     #expect(throws: NavigationLogError(line: 0, problem: .tooLarge)) {

@@ -65,7 +65,7 @@ struct LogLimitTests {
     #expect(try log.end().isSame(as: navigator.state))
   }
 
-  @Test("T6: a window whose numbers exceed the limit of logs cannot begin a log")
+  @Test("T6: a window whose node numbers exceed the limit of logs cannot start a log")
   func beginsTooFar() async throws {
     await navigator.setState(state(nextNumber: SavedNavigationLimits.loggedNextNumber), asksFirst: false)
     _ = try writer()
@@ -83,7 +83,7 @@ struct LogLimitTests {
     #expect(try log(file.data).changes.count == 1)
   }
 
-  @Test("T6: a log ends with a failure when a state has too many containers inside each other")
+  @Test("T6: a log ends with a failure when the containers of a state are nested too deeply")
   func goesTooDeep() async throws {
     let writer = try writer()
     let nested = { (depth: Int) in

@@ -20,7 +20,7 @@ struct LogLineTests {
     }
   }
 
-  @Test("T6: a line that is too long is refused before anything beyond the limit is read")
+  @Test("T6: reading a line that is too long stops at the limit")
   func lineTooLong() throws {
     let bytes = WatchedBytes(bytes: Array("ab\n\ncde\n".utf8) + [UInt8](repeating: 0x78, count: 1_000))
     var lines = NavigationLogLines(bytes, limit: 3)
@@ -32,7 +32,7 @@ struct LogLineTests {
   }
 
   @Test(
-    "the lines of a log are read with or without a final line break",
+    "the last line of a log is read with or without a line break",
     arguments: ["a\nbc\n", "a\nbc", "\n\na\n\nbc\n\n"])
   func lines(text: String) throws {
     var lines = NavigationLogLines(Array(text.utf8), limit: 2)

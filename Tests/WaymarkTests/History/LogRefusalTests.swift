@@ -44,7 +44,7 @@ struct LogRefusalTests {
     }
   }
 
-  @Test("T6: nothing is written after a line has failed, even if the next one could be written")
+  @Test("T6: after a failed line, the log writes no further lines")
   func stops() async throws {
     let writer = try writer()
     await navigator.go(to: Screen("a"))
@@ -87,7 +87,7 @@ struct LogRefusalTests {
   }
 
   @Test(
-    "T6: a state with duplicate ids, or with ids not below its next number, is refused",
+    "T6: a state with duplicate ids, or with an id that is not below nextNumber, is refused",
     arguments: [(#""nextNumber":4"#, #""nextNumber":2"#), (#""id":2"#, #""id":1"#)])
   func unsound(sound: String, unsound: String) throws {
     let writer = try writer()
@@ -98,7 +98,7 @@ struct LogRefusalTests {
     #expect(problem(lines)?.line == 2)
   }
 
-  @Test("T6: a state or a change whose next number exceeds the limit is refused")
+  @Test("T6: a state or change whose nextNumber exceeds the limit is refused")
   func numbers() throws {
     let writer = try writer()
     withExtendedLifetime(writer) {}
@@ -118,7 +118,7 @@ struct LogRefusalTests {
     #expect(problem(state(tooLarge))?.line == 2 && problem(change(tooLarge))?.line == 3)
   }
 
-  @Test("T6: replayed actions are planned with the layout traits of their time")
+  @Test("T6: replayed actions are planned with the layout traits at the time of recording")
   func room() async throws {
     let map = try NavigationMap {
       Route(to: Screen.self).using(.push).from(.newStack).using(.setColumn(.detail)).from(

@@ -36,7 +36,7 @@ struct NavigationHistoryTests {
   }
 
   @Test(
-    "T6: a past state is shown with its old ids and with new scopes that are marked as returning"
+    "T6: showing a past state keeps its ids and creates new scopes that are marked as returning"
   )
   func shown() async throws {
     let host = HeadlessHost(
@@ -57,7 +57,7 @@ struct NavigationHistoryTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("T6: navigation continues from a past state, and the new changes are recorded as well")
+  @Test("T6: navigation can continue from a past state, and new changes are recorded")
   func branch() async throws {
     let history = NavigationHistory(of: navigator)
     await navigator.go(to: Screen("a"))
@@ -86,7 +86,7 @@ struct NavigationHistoryTests {
     #expect(history.state(at: history.revisions.upperBound) == navigator.state)
   }
 
-  @Test("T6: the last changes are kept even with the smallest memory limit")
+  @Test("T6: the most recent changes are kept even with the smallest memory limit")
   func leastMemory() async throws {
     let history = NavigationHistory(of: navigator, maximumBytes: 0)
     for round in 0..<300 {
@@ -98,7 +98,7 @@ struct NavigationHistoryTests {
     #expect(history.revisions.lowerBound > 0)
   }
 
-  @Test("a revision that is not kept has no state", arguments: [0, 9] as [UInt64])
+  @Test("a history returns no state for a revision that was dropped", arguments: [0, 9] as [UInt64])
   func unknown(revision: UInt64) async throws {
     await navigator.go(to: Screen("a"))
     let history = NavigationHistory(of: navigator)

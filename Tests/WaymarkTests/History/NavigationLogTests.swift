@@ -55,7 +55,7 @@ struct NavigationLogTests {
     try NavigationLog(Data((lines.joined(separator: "\n") + "\n").utf8), types: types)
   }
 
-  @Test("T6: replaying requests and gestures gives the same states, with metadata and next id")
+  @Test("T6: replaying requests and gestures gives the same states, metadata and next id")
   func replay() async throws {
     let host = HeadlessHost(
       ModuleRegistry<Int> {
@@ -82,7 +82,7 @@ struct NavigationLogTests {
     #expect(try log.divergence(from: Self.map(), start: Self.start) == nil)
   }
 
-  @Test("T6: a log that is cut at any place replays up to its last complete line")
+  @Test("T6: a log that is truncated at any position replays up to its last complete line")
   func cut() async throws {
     let writer = try writer()
     await wander(3)
@@ -98,7 +98,7 @@ struct NavigationLogTests {
     }
   }
 
-  @Test("T6: if another build navigates differently, the first such line and the difference are reported")
+  @Test("T6: if a different build navigates differently, the first differing line is reported")
   func divergence() async throws {
     let writer = try writer()
     await navigator.go(to: SignIn())
@@ -112,7 +112,7 @@ struct NavigationLogTests {
     #expect("\(divergence)".hasPrefix("line 5: change 3, going to \(Screen("a"))"))
   }
 
-  @Test("the first new node of a change is not one that returns")
+  @Test("a new node in a log is not marked as returning")
   func firstNewNode() throws {
     let state = navigator.state
     let (root, next) = (try #require(state.layers[0].root), state.nextNumber)
@@ -170,7 +170,7 @@ struct NavigationLogTests {
     }
   }
 
-  @Test("a log is refused where its changes lead to another state than the logged one")
+  @Test("a log is refused where its changes lead to a state that differs from the logged one")
   func otherState() async throws {
     let writer = try writer()
     await wander(120)
@@ -186,7 +186,7 @@ struct NavigationLogTests {
     }
   }
 
-  @Test("a write error ends the log, and the lines before it can be read")
+  @Test("a write error ends the log, and the earlier lines can be read")
   func failing() async throws {
     let writer = try NavigationLogWriter(navigator, app: "1") { [file] line in
       if file.data.count > 1_500 { throw Mishap() }
@@ -206,7 +206,7 @@ struct NavigationLogTests {
     #expect(throws: NavigationLogError.self) { try NavigationLog(Data(text.utf8), types: types) }
   }
 
-  @Test("each cause and each operation can be written and read")
+  @Test("every cause and operation can be written and read")
   func coding() throws {
     let state = navigator.state
     let causes: [NavigationCause] = [
@@ -245,7 +245,7 @@ struct NavigationLogTests {
   }
 
   @Test(
-    "an operation that is incomplete, or contains a node of the wrong kind, is refused",
+    "an incomplete operation, or an operation with a node of the wrong kind, is refused",
     arguments: [
       "{}", "7", #"{"push":[],"onto":3}"#, #"{"push":[{"id":9,"screen":"Screen","value":{"name":"a"}}]}"#,
       #"{"push":[{"id":9,"screen":"TestTabs","value":{}}],"onto":3}"#,
@@ -280,14 +280,14 @@ struct NavigationLogTests {
     #expect(throws: SavedFault.self) { try NavigationLogLine(line, types: types) }
   }
 
-  @Test("a next number that is not a number is refused")
+  @Test("a nextNumber that is not a number is refused")
   func refusedNumber() {
     let line = #"{"change":{"revision":1,"cause":"attached","operations":[],"nextNumber":"a"}}"#
     #expect(throws: SavedFault.self) { try NavigationLogLine(line, types: types) }
   }
 
   @Test(
-    "a state with a kept node, or with the mark of an external screen as a selection, is refused",
+    "a state with a kept node, or with an external screen's mark as a selection, is refused",
     arguments: [
       (#"{"kept":4,"in":0}"#, "state.nodes[1] is a kept node"),
       (

@@ -35,7 +35,7 @@ struct NavigationReporterTests {
     try NavigationLog(try reporter.report(), types: navigator.restorableTypes())
   }
 
-  @Test("is a log that leads to the current state")
+  @Test("a report is a log that leads to the current state")
   func replays() async throws {
     let navigator = try window()
     let reporter = NavigationReporter(navigator, app: "2.1")
@@ -47,7 +47,7 @@ struct NavigationReporterTests {
     #expect((64...129).contains(log.changes.count) && log.requests.count <= 256)
   }
 
-  @Test("explains the requests that have changed nothing, too")
+  @Test("a report explains the requests that have changed nothing")
   func failures() async throws {
     let navigator = try window()
     let reporter = NavigationReporter(navigator, app: "2.1")
@@ -63,7 +63,7 @@ struct NavigationReporterTests {
     #expect(requests[1].plan?.hasSuffix("This was not carried out.") == true && requests[2].action == nil)
   }
 
-  @Test("contains no sensitive value, whether it comes from a link, a destination or an error")
+  @Test("a report contains no sensitive value of a link, a destination or an error")
   func secrets() async throws {
     let navigator = try window()
     let reporter = NavigationReporter(navigator, app: "2.1")
@@ -77,7 +77,7 @@ struct NavigationReporterTests {
     #expect(try read(reporter, navigator).requests.count == 5)
   }
 
-  @Test("is refused by the reader if a request refers to a later change")
+  @Test("a report in which a request refers to a later change is refused")
   func damaged() async throws {
     let navigator = try window()
     let reporter = NavigationReporter(navigator, app: "2.1")
@@ -90,7 +90,7 @@ struct NavigationReporterTests {
     }
   }
 
-  @Test("records nothing after it was released")
+  @Test("a released reporter records nothing")
   func ends() async throws {
     let navigator = try window()
     var reporter: NavigationReporter? = NavigationReporter(navigator, app: "2.1")
@@ -99,7 +99,7 @@ struct NavigationReporterTests {
     try await waitFor("the recording to end") { !navigator.machine.keepsRecords }
   }
 
-  @Test("the digest of a map is the same for equal routes, and differs if an interceptor or a link does")
+  @Test("maps with equal routes have equal digests, and a different interceptor or link changes the digest")
   func digest() throws {
     func digest(_ link: String, intercepted: Bool) throws -> String {
       try NavigationMap {

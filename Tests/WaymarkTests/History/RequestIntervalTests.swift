@@ -44,7 +44,7 @@ struct RequestIntervalTests {
     return (navigator, RequestIntervals(of: navigator) { [witness] in witness.note($0) })
   }
 
-  @Test("begin and end once for each request, whatever its outcome")
+  @Test("each request has one interval, whatever its outcome")
   func once() async throws {
     let (navigator, intervals) = try window { $0 == AnyDestination(Screen("no")) ? .refuse("no") : .allow }
     await navigator.go(to: Screen("a"))
@@ -61,14 +61,14 @@ struct RequestIntervalTests {
     }
   }
 
-  @Test("are none for a request that ends before it is queued")
+  @Test("a request that ends before it is queued has no interval")
   func unqueued() async throws {
     let (navigator, intervals) = try window()
     await navigator.open("/nowhere")
     withExtendedLifetime(intervals) { #expect(witness.events == ["refused: failed"]) }
   }
 
-  @Test("name the stage in which an interceptor decides")
+  @Test("the interval names the stage in which an interceptor decides")
   func stages() async throws {
     let (navigator, intervals) = try window()
     await navigator.go(to: Screen("a"))
@@ -77,7 +77,7 @@ struct RequestIntervalTests {
     }
   }
 
-  @Test("enclose the request that an interceptor makes")
+  @Test("the interval of a request encloses the interval of a request that its interceptor makes")
   func nested() async throws {
     var navigator: Navigator?
     let (window, intervals) = try window { destination in
@@ -93,7 +93,7 @@ struct RequestIntervalTests {
     }
   }
 
-  @Test("are two for a request that is held and released")
+  @Test("a request that is held and released has two intervals")
   func held() async throws {
     witness.isHolding = true
     let (navigator, intervals) = try window { [witness] _ in witness.isHolding ? .hold(Hold("cards")) : .allow

@@ -100,7 +100,7 @@ struct SensitiveTests {
     navigator = Navigator(map, start: .stack(Screen("home")))
   }
 
-  @Test("T6: a log omits a sensitive field, and replays without it")
+  @Test("T6: a log omits a sensitive field and can be replayed without it")
   func log() async throws {
     let file = File()
     let writer = try NavigationLogWriter(navigator, app: "1") { file.data += $0 }
@@ -125,7 +125,7 @@ struct SensitiveTests {
     #expect(texts.count == 3 && texts.allSatisfy { !$0.contains("Ann") && $0.contains("•••") }, "\(texts)")
   }
 
-  @Test("a description that the app defines is not used if it could contain a sensitive value")
+  @Test("a custom description is not used if it could contain a sensitive value")
   func ownDescription() {
     let ann = Transfer.Payee.person(name: Sensitive(wrappedValue: "Ann"), city: "Rome")
     let text = "\(AnyDestination(Transfer(payees: [ann], best: ann, byName: [1: ann])))"
@@ -133,7 +133,7 @@ struct SensitiveTests {
     #expect(text == "Transfer(payees: [\(payee)], best: \(payee), byName: [(key: 1, value: \(payee))])")
   }
 
-  @Test("the texts of the app's errors are left out if they could contain a sensitive value")
+  @Test("the text of an app's error is left out if it could contain a sensitive value")
   func errors() {
     enum Failure: Error { case unknown(String), busy }
     struct Other: Error, CustomStringConvertible { var description: String { "Ann" } }
@@ -153,7 +153,7 @@ struct SensitiveTests {
     #expect("\(destination)".contains("Employee") && !"\(destination)".contains("Ann"), "\(destination)")
   }
 
-  @Test("objects that refer to each other are searched once")
+  @Test("objects that refer to each other are searched once for sensitive values")
   func cycle() {
     struct Shown: Destination { var link: Link }
     let (first, second) = (Link(), Link())
@@ -172,7 +172,7 @@ struct SensitiveTests {
     #expect(SensitiveValues.canBePart(of: type) == isSensitive)
   }
 
-  @Test("an error while a value is written as a log does not hide the values of other tasks")
+  @Test("an error during the writing of a log does not hide the values of concurrent tasks")
   func scope() throws {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try SensitiveValues.leavingOut { throw Failure() } }
@@ -192,7 +192,7 @@ struct SensitiveTests {
     #expect(again.state.front.screen?.destination == AnyDestination(secret))
   }
 
-  @Test("a link contains a sensitive field that its route declares")
+  @Test("a link contains a sensitive field if its route declares the field")
   func links() throws {
     let link = try navigator.map.link(to: secret)
     #expect(try navigator.map.destination(of: link).destination == AnyDestination(secret))

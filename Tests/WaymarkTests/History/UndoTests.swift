@@ -39,7 +39,7 @@ struct UndoTests {
     #expect(navigator.state.sameNodes(as: states[1]))
   }
 
-  @Test("a new change discards the changes to redo, and can be undone")
+  @Test("a new change can be undone, and makes redo impossible")
   func branches() async {
     await navigator.go(to: Screen("a"))
     await history.undo()
@@ -51,7 +51,7 @@ struct UndoTests {
     #expect(names == ["home", "b", "search"])
   }
 
-  @Test("with nothing to undo or redo, both fail and change nothing")
+  @Test("undo and redo fail and change nothing if there is nothing to undo or redo")
   func nothing() async {
     #expect(await history.undo() == .failed(.nothingToUndo))
     #expect(await history.redo() == .failed(.nothingToRedo))
@@ -77,7 +77,7 @@ struct UndoTests {
     #expect(!history.canUndo)
   }
 
-  @Test("a leave guard can refuse an undo, which can be tried again")
+  @Test("a leave guard can refuse an undo, which can be repeated later")
   func guarded() async throws {
     let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
     try await host.attach(to: navigator)
@@ -107,7 +107,7 @@ struct UndoTests {
     #expect(history.canUndo)
   }
 
-  @Test("concurrent calls of undo run one after the other")
+  @Test("concurrent undo calls run one after the other")
   func several() async {
     for name in ["a", "b", "c"] { await navigator.go(to: Screen(name)) }
     async let first = history.undo()
