@@ -38,7 +38,7 @@ struct HostTreeTests {
     return tree
   }
 
-  @Test("an operation that a real host would refuse is refused with a reason and changes nothing")
+  @Test("the tree refuses an operation that a real host would refuse, gives a reason and changes nothing")
   func refuses() throws {
     let refused: [(HostOperation, String)] = [
       (.dismiss([.node(id(1))]), "is not the layer on top"),
@@ -82,14 +82,14 @@ struct HostTreeTests {
     #expect(tree.snapshot.description == "- #1\n  - #5\n    - #7\n    - #2\n      - #4\n    > #3")
   }
 
-  @Test("the tree records the presentation of a layer")
+  @Test("the tree records the presentation of each layer")
   func recordsPresentation() throws {
     var tree = try tree()
     try tree.apply(layer(7, by: 4))
     #expect(tree[.node(id(7))]?.container?.presentation?.style == .sheet)
   }
 
-  @Test("a container shows its selected child, or the last one if none is selected")
+  @Test("a container shows its selected child, or its last child without a selection")
   func showsFocusedChild() throws {
     var tree = try tree()
     #expect(tree.visibleScreens(traits: wide) == [id(4)])
@@ -116,7 +116,7 @@ struct HostTreeTests {
     #expect(tree.visibleScreens(traits: wide) == [id(3)])
   }
 
-  @Test("a change lists the screens that have entered, left and changed after all operations")
+  @Test("a change lists the screens that appeared, disappeared or changed after all operations")
   func tellsChanges() throws {
     var tree = try tree()
     let change = tree.apply([
@@ -128,7 +128,8 @@ struct HostTreeTests {
     #expect(change.updated == [ScreenNode(id: id(3), destination: AnyDestination(Page(number: 30)))])
   }
 
-  @Test("a screen that becomes a container has left; a container that becomes a screen has entered")
+  @Test(
+    "a screen that becomes a container has disappeared, and a container that becomes a screen has appeared")
   func tellsTurns() throws {
     var tree = try tree()
     let stack = NodeValue.container(ContainerValue(traits: ContainerTraits(kind: Stack(), role: nil)))
@@ -144,7 +145,7 @@ struct HostTreeTests {
     #expect(change.inserted == [id(6)] && change.operations == [.push(page(6), onto: id(2))])
   }
 
-  @Test("a tree reports its snapshot once after a refused operation, and otherwise reports applied")
+  @Test("a tree reports its snapshot once after a refused operation, and otherwise reports success")
   func isAsTold() throws {
     var tree = try tree()
     #expect(tree.acknowledge() == .applied)
@@ -153,7 +154,7 @@ struct HostTreeTests {
     #expect(tree.acknowledge() == .applied)
   }
 
-  @Test("a tree returns its snapshot once after each change that is not reported")
+  @Test("a tree returns its snapshot once after each unreported change")
   func isNotAsTold() throws {
     let changes: [(HostTree) -> HostOperation?] = [
       { $0.operation(leavingBy: .back) }, { $0.operation(leavingBy: .backTo(id(3))) },
@@ -175,7 +176,7 @@ struct HostTreeTests {
     }
   }
 
-  @Test("an impossible gesture has no operation")
+  @Test("an impossible gesture results in no operation")
   func refusesGestures() throws {
     var tree = HostTree()
     try tree.apply(.setRoot(page(2), of: id(1)))
@@ -186,7 +187,7 @@ struct HostTreeTests {
     #expect(tree.operation(pushing: ForeignMark(token: 1, name: "Alert")) == nil)
   }
 
-  @Test("a gesture changes the tree and returns the screens that leave")
+  @Test("a gesture changes the tree and returns the removed screens")
   func reportsGestures() throws {
     var tree = try tree()
     #expect(tree.screens(leavingBy: .back) == [id(4)])
