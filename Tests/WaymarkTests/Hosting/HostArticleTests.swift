@@ -56,7 +56,7 @@ struct HostArticleTests {
     return (navigator, host)
   }
 
-  @Test("the article's code is part of this file and has at most 60 lines")
+  @Test("this file contains the article's code, which has at most 60 lines")
   func article() throws {
     let here = URL(filePath: #filePath)
     let file = here.appending(path: "../../../../Sources/Waymark/Waymark.docc/WritingAHost.md").standardized

@@ -7,14 +7,14 @@ struct HostTextsTests {
   private let texts = HostTexts()
   private static let hold = Hold("login", opening: SignIn())
 
-  @Test("an app's reason is shown unchanged, without the name of the screen that refused")
+  @Test("an app's reason is shown unchanged, without the name of the refusing screen")
   func reasons() {
     let outcome = NavigationOutcome.refused(by: .guard(27), reason: "the playlist is not saved")
     #expect(texts.message(for: outcome) == "the playlist is not saved")
   }
 
   @Test(
-    "a reason for developers is replaced with a text for users",
+    "a text for users replaces a reason that is written for developers",
     arguments: [
       (RequestDecider.hold("login"), LibraryReason.dropped, HostTexts().noAccess),
       (.hold("login"), LibraryReason.expired, HostTexts().noAccess),
@@ -44,12 +44,13 @@ struct HostTextsTests {
     #expect(texts.message(for: .failed(.noRoute(to: AnyDestination(SignIn())))) == texts.notFound)
   }
 
-  @Test("a cancelled or held request has no message", arguments: [NavigationOutcome.cancelled, .held(hold)])
+  @Test(
+    "a cancelled or held request shows no message", arguments: [NavigationOutcome.cancelled, .held(hold)])
   func silent(outcome: NavigationOutcome) {
     #expect(texts.message(for: outcome) == nil)
   }
 
-  @Test("an app can replace some texts and keep the others")
+  @Test("an app can replace some texts and keep the rest")
   func custom() {
     var texts = HostTexts()
     texts.failure = "Das geht gerade nicht."
@@ -59,7 +60,7 @@ struct HostTextsTests {
     #expect(texts.message(for: WithheldStatus.refused(.failed(.tooManyChanges))) == "Noch einmal, bitte.")
   }
 
-  @Test("the texts come from a string catalogue, and are in English where it has none")
+  @Test("The texts come from a string catalogue, and missing texts are in English")
   func localized() {
     let german = ["waymark.language": "de", "waymark.back": "Zurück"]
     let texts = HostTexts { german[$0] ?? $1 }
@@ -68,7 +69,7 @@ struct HostTextsTests {
     #expect(texts.close == "Close")
   }
 
-  @Test("a string catalogue is asked for each text under the name of its property")
+  @Test("A string catalogue is asked for each text under the name of its property")
   func keys() {
     var asked: [String: String] = [:]
     _ = HostTexts { key, english in
@@ -81,7 +82,7 @@ struct HostTextsTests {
     #expect(asked == Dictionary(uniqueKeysWithValues: properties))
   }
 
-  @Test("a string catalogue can replace each text")
+  @Test("A string catalogue can replace each text")
   func replaced() {
     let texts = HostTexts { key, _ in "*\(key)" }
     for property in Mirror(reflecting: texts).children where property.value is String {
@@ -89,7 +90,7 @@ struct HostTextsTests {
     }
   }
 
-  @Test("a protected screen shows why it is refused, or that the decision is pending")
+  @Test("a protected screen shows the reason for a refusal, or that the decision is pending")
   func withheld() {
     #expect(texts.message(for: WithheldStatus.pending) == texts.pending)
     let refusal = NavigationOutcome.refused(by: .interceptor("a"), reason: "closed")

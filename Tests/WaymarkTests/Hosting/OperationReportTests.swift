@@ -88,7 +88,7 @@ struct OperationReportTests {
     return host.readings - before
   }
 
-  @Test("a tap, a pop and a dismissal are followed without reading the host")
+  @Test("the window follows a tap, a pop and a dismissal without reading the host")
   func common() async throws {
     let count = try await readings {
       await navigator.go(to: Screen("a"))
@@ -104,7 +104,7 @@ struct OperationReportTests {
     #expect(count == 0, "also the acknowledgements after the reports are believed")
   }
 
-  @Test("external screens that are pushed and presented get ids of the window")
+  @Test("the window assigns ids to pushed and presented external screens")
   func external() async throws {
     let (pushed, alert) = (ForeignMark(token: 1, name: "pushed"), ForeignMark(token: 2, name: "alert"))
     let count = try await readings {
@@ -121,7 +121,7 @@ struct OperationReportTests {
     #expect(navigator.state.layers.count == 1)
   }
 
-  @Test("a layer over an external screen that no host shows any more is set over the screen below")
+  @Test("a layer over a missing external screen is placed over the screen below")
   func externalPresenter() async throws {
     host.perform(.pushForeign(ForeignMark(token: 1, name: "pushed"), onto: try stack(0).id))
     await navigator.go(to: SignIn())
@@ -134,7 +134,7 @@ struct OperationReportTests {
     #expect(next.shows(navigator.state))
   }
 
-  @Test("an external screen that is in the tree already is read from the host")
+  @Test("an external screen that is already in the tree is read from the host")
   func knownExternal() async throws {
     let mark = ForeignMark(token: 1, name: "shared")
     host.perform(.pushForeign(mark, onto: try stack(0).id))
@@ -145,7 +145,7 @@ struct OperationReportTests {
     #expect(try stack(0).children.count == 1)
   }
 
-  @Test("the host is read after a change that does not fit the state, or that a host cannot make")
+  @Test("the window reads the host after a report that does not fit the state or is impossible")
   func misfits() async throws {
     await navigator.go(to: Screen("a"))
     let (stack, screen) = (try stack(0), NodeID(window: .main, number: 99))
@@ -166,7 +166,7 @@ struct OperationReportTests {
     }
   }
 
-  @Test("the host is read and corrected after a change that leaves an empty container")
+  @Test("the window reads and corrects the host after a change that empties a container")
   func emptied() async throws {
     let stack = try stack(0)
     await navigator.select(stack.children[0].id)
@@ -176,7 +176,7 @@ struct OperationReportTests {
     #expect(app.screens == ["search", "a"])
   }
 
-  @Test("a layer whose presenter the user has removed is closed")
+  @Test("a layer is closed when the user removes its presenter")
   func presenter() async throws {
     await navigator.go(to: Screen("a"))
     await navigator.go(to: SignIn())
@@ -186,7 +186,7 @@ struct OperationReportTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("after an ignored report, the next acknowledgement is not believed")
+  @Test("after an ignored report, the window checks the next acknowledgement against the host")
   func whileApplying() async throws {
     host.disturbance = try select(1)
     let count = await readings { await navigator.go(to: Screen("a")) }
@@ -196,7 +196,7 @@ struct OperationReportTests {
     #expect(next == 0)
   }
 
-  @Test("a request is planned again if the user leaves the place of its new screen while the host shows it")
+  @Test("a request is planned again if the user leaves the target stack while the new screen is shown")
   func leavesPlace() async throws {
     await navigator.go(to: Screen("a"))
     host.laterChanges = [.pop(to: 1, of: try stack(0).id)]
@@ -205,7 +205,7 @@ struct OperationReportTests {
   }
 
   @Test(
-    "a request is planned again if the user closes the sheet below its layer before the host shows it",
+    "a request is planned again if the user closes the sheet below its new layer",
     arguments: [false, true])
   func closesSheetBelow(hasExternalScreen: Bool) async throws {
     await navigator.go(to: SignIn())
@@ -220,7 +220,7 @@ struct OperationReportTests {
     #expect(navigator.state.layers.count == 2 && host.shows(navigator.state))
   }
 
-  @Test("a request has arrived if the user leaves only its new screen before the acknowledgement")
+  @Test("a request arrives even if the user leaves its new screen before the acknowledgement")
   func leavesArrival() async throws {
     await navigator.go(to: Screen("a"))
     host.laterChanges = [.pop(to: 2, of: try stack(0).id)]
@@ -228,7 +228,7 @@ struct OperationReportTests {
     #expect(app.screens == ["home", "a", "search"] && host.shows(navigator.state))
   }
 
-  @Test("a request fails if the host shows something else than the user's change explains")
+  @Test("a request fails if the user's change does not explain the state of the host")
   func unexplained() async throws {
     await navigator.go(to: Screen("a"))
     host.laterChanges = [.pop(to: 2, of: try stack(0).id)]
@@ -237,7 +237,7 @@ struct OperationReportTests {
     #expect(app.screens == ["home", "search"])
   }
 
-  @Test("a report with an old number is ignored, and the host is read with the next acknowledgement")
+  @Test("an outdated report is ignored, and the host is read at the next acknowledgement")
   func stale() async throws {
     await navigator.go(to: Screen("a"))
     let tab = try select(1)
@@ -247,7 +247,7 @@ struct OperationReportTests {
     #expect(count == 1)
   }
 
-  @Test("a report during another input is handled after it", arguments: [true, false])
+  @Test("a report that arrives during an input is handled after that input", arguments: [true, false])
   func queued(fits: Bool) async throws {
     let tap = try select(1)
     let other = HostOperation.pop(to: 7, of: try stack(0).id)
@@ -262,7 +262,7 @@ struct OperationReportTests {
     #expect(navigator.state.focusedScreen?.destination == AnyDestination(Screen("search")))
   }
 
-  @Test("reports that are queued together are followed in order", arguments: [true, false])
+  @Test("queued reports are handled in order", arguments: [true, false])
   func together(fits: Bool) async throws {
     await navigator.go(to: Screen("a"))
     let (pop, tap) = (HostOperation.pop(to: 1, of: try stack(0).id), try select(1))
@@ -278,7 +278,7 @@ struct OperationReportTests {
     #expect(navigator.state.focusedScreen?.destination == AnyDestination(Screen("search")))
   }
 
-  @Test("a gesture ends with the operation that it made, or with none")
+  @Test("a gesture ends with its operation, and a cancelled gesture ends without one")
   func gestures() async throws {
     await navigator.go(to: Screen("a"))
     let stack = try stack(0)
