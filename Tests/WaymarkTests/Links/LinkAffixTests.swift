@@ -46,7 +46,7 @@ struct LinkAffixTests {
     #expect(try table.link(to: AnyDestination(Version(number: -3))) == "/docs/v-3")
   }
 
-  @Test("the text around a placeholder is printed; @ is not escaped, except in place of a host")
+  @Test("the text around a placeholder is printed, and @ is escaped only at the position of a host")
   func printing() throws {
     #expect(try table().link(to: AnyDestination(User(name: "a/b@c"))) == "/@a%2Fb@c")
     #expect(try table(scheme: "shop").link(to: AnyDestination(User(name: "tom"))) == "shop://%40tom")
@@ -54,7 +54,7 @@ struct LinkAffixTests {
       try table(scheme: "shop").link(to: AnyDestination(Archive(name: "x")), route: 5) == "shop://docs/@x")
   }
 
-  @Test("an empty value is refused, and so is one that makes the link of another pattern")
+  @Test("an empty value is refused, and so is a value whose link would match a different pattern")
   func refusals() throws {
     let table = try table()
     for destination in [
@@ -69,7 +69,7 @@ struct LinkAffixTests {
     }
   }
 
-  @Test("the inspection says which text around a placeholder a segment lacks")
+  @Test("the inspection names the text around a placeholder that is missing in the link")
   func inspection() throws {
     let reasons = try table().inspect("/docs/x").candidates.map { "\($0.pattern): \($0.reason ?? "wins")" }
     #expect(reasons.contains("/docs/v{number}: segment 2 is not v{number}"))

@@ -12,7 +12,7 @@ struct LinkDeclarationTests {
     Links.errors(of: [link(pattern, type)])
   }
 
-  @Test("two links that match the same paths are refused, and the error names both with their locations")
+  @Test("two links that match the same paths are refused, and the error names both links and their locations")
   func refusesConflicts() {
     let found = Links.errors(of: [
       LinkDeclaration("/a/{id}", to: Links.Product.self, route: 0, place: "A.swift:1"),
@@ -25,7 +25,7 @@ struct LinkDeclarationTests {
       ])
   }
 
-  @Test("two rest placeholders in the same position conflict; a rest and a plain placeholder do not")
+  @Test("two rest placeholders in the same position conflict, and a rest and a plain placeholder do not")
   func comparesRests() {
     let rest = LinkDeclaration("/a/{path...}", to: Links.File.self, route: 0)
     let other = LinkDeclaration("/a/{parts...}", to: Links.Tree.self, route: 1)
@@ -69,7 +69,7 @@ struct LinkDeclarationTests {
   }
 
   @Test(
-    "a default that is not a value of its field is refused, and the error says which values are",
+    "a default that is not a valid value of its field is refused, and the error lists the valid values",
     arguments: [
       ("/a?page={page=x}&colour={colour}&t={tag}", "page", "x", "a whole number"),
       ("/a?page={page=999}&colour={colour}&t={tag}", "page", "999", "a whole number from 0 to 255"),
@@ -88,7 +88,7 @@ struct LinkDeclarationTests {
     var tag: Links.Tag
   }
 
-  @Test("a default of an optional field or of a list is refused")
+  @Test("a default for an optional field or a list is refused")
   func refusesNeedlessDefaults() {
     let optional = "/{id}?ref={ref=a}"
     #expect(
@@ -111,7 +111,7 @@ struct LinkDeclarationTests {
     #expect(Links.errors(of: [plain, songs, both, same]) == [.conflict(both, same)])
   }
 
-  @Test("a field with nested fields can't be in a link, and must be optional to be left out")
+  @Test("a field with nested fields can't be in a link, and a link can omit it only if it is optional")
   func refusesNestedFields() {
     struct Point: Hashable, Codable { var x: Int }
     struct Place: Destination { var point: Point }
@@ -121,7 +121,7 @@ struct LinkDeclarationTests {
     #expect(errors("/a", Maybe.self) == [])
   }
 
-  @Test("a list is refused in a single segment")
+  @Test("a list in a single path segment is refused")
   func refusesListsElsewhere() {
     #expect(
       errors("/{parts}", Links.Tree.self) == [.listField(link("/{parts}", Links.Tree.self), field: "parts")])
@@ -150,7 +150,7 @@ struct LinkDeclarationTests {
     static let samples = [SampledChoice.product(id: 1)]
   }
 
-  @Test("an enumeration with associated values is refused as a destination, with or without samples")
+  @Test("an enumeration with associated values is refused as a destination, even with samples")
   func refusesChoices() {
     #expect(errors("/choice", Choice.self) == [.noFields(link("/choice", Choice.self))])
     #expect(errors("/choice", SampledChoice.self) == [.noFields(link("/choice", SampledChoice.self))])
@@ -170,7 +170,7 @@ struct LinkDeclarationTests {
       ])
   }
 
-  @Test("a missing field is found even if another field is a CaseIterable enumeration")
+  @Test("an unknown field is found even if a different field is a CaseIterable enumeration")
   func findsFieldsOfEnumerations() {
     struct Shirt: Destination {
       var colour: Links.Colour
@@ -193,7 +193,7 @@ struct LinkDeclarationTests {
     static let samples = [Sampled(size: .small, number: 1)]
   }
 
-  @Test("a field whose values can't be generated needs one sample")
+  @Test("a field whose values can't be generated needs a sample")
   func asksForSamples() {
     let pattern = "/{size}/{number}"
     let found = errors(pattern, Unsampled.self)
@@ -235,7 +235,7 @@ struct LinkDeclarationTests {
       ])
   }
 
-  @Test("all errors are reported at once")
+  @Test("all errors of the declarations are reported at once")
   func tellsAllErrors() {
     let found = Links.errors(of: [
       LinkDeclaration("a", to: Links.Home.self, route: 0),

@@ -14,14 +14,14 @@ struct LinkFallingThroughTests {
       links.enumerated().map { LinkDeclaration($1.0, to: $1.1, route: $0) }, format: LinkFormat())
   }
 
-  @Test("a value in the path that does not fit its field is left to the next pattern that matches")
+  @Test("if a value does not fit the first matching pattern, the next matching pattern is tried")
   func fallsThrough() throws {
     let table = try table(("/{id}?page={page}", Item.self), ("/{path...}", Links.File.self))
     #expect(try table.parse("/12").destination.as(Item.self) == Item(id: 12))
     #expect(try table.parse("/abc").destination.as(Links.File.self) == Links.File(path: "abc"))
   }
 
-  @Test("a wrong value in the query is an error, because the query does not decide which pattern matches")
+  @Test("a wrong value in the query is an error, because only the path decides which pattern matches")
   func queriesDoNotFallThrough() throws {
     let table = try table(("/{id}?page={page}", Item.self), ("/{path...}", Links.File.self))
     #expect(
@@ -37,7 +37,7 @@ struct LinkFallingThroughTests {
         == .wrongValue(field: "id", text: "x", expected: "a whole number"))
   }
 
-  @Test("a value is printed if a better match does not fit it, and refused if it does")
+  @Test("a value that a better matching pattern would accept cannot be printed with a later pattern")
   func printing() throws {
     let table = try table(("/{id}", Item.self), ("/{path...}", Links.File.self))
     #expect(try table.link(to: AnyDestination(Links.File(path: "abc"))) == "/abc")
@@ -49,7 +49,7 @@ struct LinkFallingThroughTests {
     }
   }
 
-  @Test("at most 16 patterns are tried")
+  @Test("parsing tries at most 16 patterns")
   func bound() throws {
     // Each pattern matches the link, the one with the most text before its placeholder best.
     func table(patterns: Int) throws -> LinkTable {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Link formats")
 struct LinkFormatTests {
-  @Test("a format without a scheme accepts any custom scheme, but no well-known one")
+  @Test("a format without a scheme accepts any custom scheme and rejects well-known schemes")
   func takesAnyCustomScheme() throws {
     let table = try Links.table(scheme: nil, hosts: [])
     #expect(try table.parse("anything+1.0-x://products/42").route == 1)
@@ -15,7 +15,7 @@ struct LinkFormatTests {
     #expect(Links.error(of: "https://products/42", in: table) == .foreignHost("products"))
   }
 
-  @Test("a host can have a port")
+  @Test("the host in a link format can have a port")
   func takesPorts() throws {
     let table = try Links.table(hosts: ["localhost:8080"])
     #expect(try table.parse("http://LOCALHOST:8080/products/42").route == 1)
@@ -23,7 +23,7 @@ struct LinkFormatTests {
   }
 
   @Test(
-    "the default port of the scheme makes no difference, in the link and in the format",
+    "the scheme's default port is optional in both the link and the format",
     arguments: ["shop.example", "shop.example:443", "[::1]"])
   func ignoresDefaultPorts(host: String) throws {
     let table = try Links.table(hosts: [host])
@@ -33,7 +33,7 @@ struct LinkFormatTests {
     #expect(Links.error(of: "https://\(name):80/", in: table) == .foreignHost("\(name):80"))
   }
 
-  @Test("port 443 is not the default of http, and port 80 is")
+  @Test("port 80 is the default for http, and port 443 is not")
   func distinguishesPorts() throws {
     let table = try Links.table(hosts: ["shop.example"])
     #expect(try table.parse("http://shop.example:80/products/42").route == 1)
@@ -54,7 +54,7 @@ struct LinkFormatTests {
     }
   }
 
-  @Test("links are printed with the scheme, or as paths if there is none")
+  @Test("links are printed with the scheme, or as paths if the format has no scheme")
   func printsTheScheme() throws {
     let product = AnyDestination(Links.Product(id: 1, ref: nil))
     #expect(try Links.table(scheme: "Shop").link(to: product) == "shop://products/1")

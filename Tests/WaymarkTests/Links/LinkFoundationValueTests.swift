@@ -29,7 +29,7 @@ struct LinkFoundationValueTests {
     try LinkTable([LinkDeclaration(pattern, to: type, route: 0)], format: LinkFormat())
   }
 
-  @Test("a URL is a single value, in the path, as an optional query value and as an element of a list")
+  @Test("a URL can be used in the path, as an optional query value and as a list element")
   func addresses() throws {
     let table = try table("/read/{address}?next={next}&other={others}", Reader.self)
     let one = try #require(URL(string: "https://a.example/b?c=d"))
@@ -42,7 +42,7 @@ struct LinkFoundationValueTests {
     #expect(try table.parse("/read/x?next=").destination.as(Reader.self)?.next == nil)
   }
 
-  @Test("a URL that is relative to another one, or that a path can't hold, is refused")
+  @Test("a relative URL is refused, and so is a URL that cannot be part of a path")
   func refusedAddresses() throws {
     let table = try table("/read/{address}?next={next}&other={others}", Reader.self)
     let base = try #require(URL(string: "https://a.example/"))
@@ -63,7 +63,7 @@ struct LinkFoundationValueTests {
   }
 
   @Test(
-    "a decimal number is written in digits, without unnecessary zeros",
+    "a decimal number is printed as digits, without unnecessary zeros",
     arguments: [
       ("0", "0"), ("-0", "0"), ("007", "7"), ("1.50", "1.5"), ("-0.05", "-0.05"), ("1200", "1200"),
       ("12345678901234567890.0001", "12345678901234567890.0001"), ("1.0", "1"),
@@ -80,7 +80,7 @@ struct LinkFoundationValueTests {
   }
 
   @Test(
-    "a text that is not a decimal number is refused",
+    "text that is not a decimal number is refused",
     arguments: [
       "x", "+1", "1e5", "1.", ".5", "1.2.3", "-", "1,5", "NaN", "340282366920938463463374607431768211456",
       "1" + String(repeating: "0", count: 128), "0." + String(repeating: "0", count: 128) + "1",
@@ -93,7 +93,7 @@ struct LinkFoundationValueTests {
     }
   }
 
-  @Test("a number that is not finite is refused")
+  @Test("a decimal number that is not finite is refused")
   func refusesNaN() throws {
     let table = try table(Self.price, Price.self)
     #expect(throws: LinkError.self) { try table.link(to: AnyDestination(Price(amount: .nan, steps: []))) }
@@ -142,14 +142,14 @@ struct LinkFoundationValueTests {
         == [.wrongDefault(link, field: "most", text: "x", expected: "a value of Decimal")])
   }
 
-  @Test("a dictionary is not a single value")
+  @Test("a dictionary is refused as a single value")
   func refusesDictionaries() {
     struct Options: Destination { var values: [String: String] }
     let link = LinkDeclaration("/a/{values}", to: Options.self, route: 0)
     #expect(Links.errors(of: [link]) == [.nestedField(link, field: "values")])
   }
 
-  @Test("an enumeration with raw values is a single value, and a text outside its cases is refused")
+  @Test("an enumeration with raw values is a single value, and unknown text is refused")
   func enumerations() throws {
     struct Level: Destination {
       var size: Size

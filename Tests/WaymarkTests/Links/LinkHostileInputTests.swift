@@ -12,7 +12,7 @@ struct LinkHostileInputTests {
     #expect(Links.error(of: link, in: table) == .tooLong(bytes: count, limit: 8192))
   }
 
-  @Test("a megabyte of random bytes is refused by its size", arguments: ["", "/", "shop://"])
+  @Test("a megabyte of random bytes is refused because of its size", arguments: ["", "/", "shop://"])
   func refusesRandomMegabyte(prefix: String) throws {
     let table = try Links.table()
     var generator = SeededGenerator(seed: 5)
@@ -36,7 +36,7 @@ struct LinkHostileInputTests {
     #expect(try table.parse("/tree" + String(repeating: "/a", count: 127) + "/").route == 5)
   }
 
-  @Test("thousands of values of a list are read, and thousands of values of another field are compared")
+  @Test("a list with thousands of values is read, and thousands of repeated query values are compared")
   func readsLongLists() throws {
     let table = try Links.table()
     let list = String(repeating: "&tag=", count: 1_600)

@@ -28,7 +28,7 @@ struct LinkInspectionTests {
     map.inspect(link).candidates.map { "\($0.pattern): \($0.isWinner ? "wins" : $0.reason ?? "")" }
   }
 
-  @Test("names the pattern that matches, and says why each of the others does not")
+  @Test("the inspection names the matching pattern and explains why each remaining pattern does not match")
   func reasons() {
     #expect(
       lines("shop://items/new") == [
@@ -41,12 +41,12 @@ struct LinkInspectionTests {
     #expect(lines("/files/a/b/c").first == "/files/{path...}: wins")
   }
 
-  @Test("says that an empty segment does not match a placeholder")
+  @Test("the inspection says that an empty segment does not match a placeholder")
   func emptySegment() {
     #expect(lines("/items//parts/8").contains("/items/{id}/parts/{number}: {id} is empty"))
   }
 
-  @Test("names the pattern also if a value in the link is wrong")
+  @Test("the inspection names the matching pattern even if a value in the link is wrong")
   func wrongValue() {
     let inspection = map.inspect("/items/7/parts/eight")
     #expect(inspection.candidates.first?.pattern == "/items/{id}/parts/{number}")
@@ -54,7 +54,7 @@ struct LinkInspectionTests {
   }
 
   @Test(
-    "finds no pattern for a link of another app, and does not trap",
+    "the inspection finds no pattern for a link of a different app and does not trap",
     arguments: [
       "", "https://evil.example/items/7", "other://items/7", "items", "/%zz", "shop://", "/items/%2F%00",
     ])
@@ -64,7 +64,7 @@ struct LinkInspectionTests {
     if link != "/items/%2F%00" { #expect(!inspection.candidates.contains { $0.isWinner }) }
   }
 
-  @Test("agrees with the map about random links", arguments: 0..<40 as Range<UInt64>)
+  @Test("the inspection and the map agree about random links", arguments: 0..<40 as Range<UInt64>)
   func agreement(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let words = ["items", "new", "parts", "files", "7", "%20", "", "eight"]

@@ -87,7 +87,7 @@ struct LinkParsingErrorTests {
     #expect(Links.error(of: "/articles", in: table) == .missingField("slug", destination: "Article"))
   }
 
-  @Test("an error thrown by the decoding of a destination is reported")
+  @Test("an error that a destination's initializer throws is reported")
   func tellsWhyDestinationsRefuse() throws {
     struct Even: Destination {
       let number: Int
@@ -106,7 +106,7 @@ struct LinkParsingErrorTests {
     #expect(Links.error(of: "/even/3", in: table) == .rejected(destination: "Even", reason: "odd"))
   }
 
-  @Test("an error shows a short excerpt of the link in one line, without invisible characters")
+  @Test("the error for an invalid link shows a short excerpt on one line, without invisible characters")
   func showsExcerpts() {
     let link = "/" + String(repeating: "a\n\u{202E}\u{1B}", count: 1000)
     let text = Links.error(of: link, in: table)?.description ?? ""

@@ -16,7 +16,7 @@ struct LinkParsingTests {
   }
 
   @Test(
-    "a link can be written in several ways",
+    "a link with different spellings is parsed to the same destination",
     arguments: [
       "shop://products/42", "SHOP://products/42", "shop:///products/42", "/products/42", "/products/42/",
       "https://shop.example/products/42", "http://Shop.Example/products/42", "shop://products/42?",
@@ -28,7 +28,7 @@ struct LinkParsingTests {
   }
 
   @Test(
-    "the root has several forms",
+    "the root link has several spellings",
     arguments: ["/", "shop://", "shop:///", "https://shop.example", "shop://?a=b"])
   func parsesTheRoot(link: String) throws {
     #expect(try table.parse(link).destination.as(Links.Home.self) == Links.Home())
@@ -39,14 +39,14 @@ struct LinkParsingTests {
     #expect(try table.parse(link).destination.as(Links.Product.self)?.ref == "")
   }
 
-  @Test("an empty query value is nil for a field that is optional and not a text")
+  @Test("an empty query value is nil for an optional field that is not text")
   func parsesEmptyOptionals() throws {
     let search = try table.parse("/search/x?exact=&page=&price=&ratio=&offset=&colour=&t=").destination
     #expect(search.as(Links.Search.self) == Links.Search(text: "x", tag: Links.Tag(rawValue: "")))
   }
 
   @Test(
-    "a repeated query value is accepted if all values are equal",
+    "a repeated query value is accepted if all occurrences are equal",
     arguments: ["?ref=a&ref=a", "?ref=a&r%65f=%61"])
   func acceptsEqualRepetitions(query: String) throws {
     #expect(try table.parse("/products/1" + query).destination.as(Links.Product.self)?.ref == "a")
@@ -58,12 +58,12 @@ struct LinkParsingTests {
     #expect(ref == "a b +é/=é")
   }
 
-  @Test("a plus sign in the path is a plus sign")
+  @Test("a plus sign in the path stays a plus sign")
   func keepsPlusSignsInPaths() throws {
     #expect(try table.parse("/articles/a+b").destination.as(Links.Article.self)?.slug == "a+b")
   }
 
-  @Test("the name of a query value can be escaped")
+  @Test("the name of a query value can be percent-encoded")
   func undoesEscapesOfNames() throws {
     #expect(try table.parse("/products/1?r%65f=a").destination.as(Links.Product.self)?.ref == "a")
   }
@@ -74,7 +74,7 @@ struct LinkParsingTests {
     #expect(try table.parse("/articles/newer").route == 2)
   }
 
-  @Test("a rest placeholder takes the rest of the path, as text or as a list")
+  @Test("a rest placeholder matches the rest of the path, as text or as a list")
   func takesTheRest() throws {
     #expect(try table.parse("/files/a/b%20c/d").destination.as(Links.File.self)?.path == "a/b c/d")
     #expect(try table.parse("/tree/a/b%2Fc/").destination.as(Links.Tree.self)?.parts == ["a", "b/c"])
@@ -91,7 +91,7 @@ struct LinkParsingTests {
     #expect(search == expected)
   }
 
-  @Test("a placeholder is tried after a literal that leads to no route")
+  @Test("a placeholder is tried if a matching literal leads to no route")
   func triesPlaceholdersAfterLiterals() throws {
     let table = try LinkTable(
       [
@@ -121,7 +121,7 @@ struct LinkParsingTests {
     #expect(Links.error(of: "/\(stem)aa", in: table) != nil)
   }
 
-  @Test("each of 10,000 links is parsed to its own route")
+  @Test("each of 10,000 links is parsed to the right route")
   func findsEachOfMany() throws {
     let table = try LinkTable(
       (0..<10_000).map { LinkDeclaration("/p\($0)/{id}/r\($0 % 7)", to: Links.Product.self, route: $0) },

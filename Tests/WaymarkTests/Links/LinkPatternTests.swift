@@ -23,7 +23,7 @@ struct LinkPatternTests {
       ])
   }
 
-  @Test("a query value can be a text or have a default, in which percent escapes are decoded")
+  @Test("a query value can be a literal or have a default, in which percent escapes are decoded")
   func readsTextsInQueries() throws {
     let pattern = try LinkPattern("/a?tab=songs&page={page=1}&sort={sort=a%26b}&t=x%20y")
     #expect(
@@ -36,7 +36,7 @@ struct LinkPatternTests {
     #expect(pattern.fields.map(\.name) == ["page", "sort"])
   }
 
-  @Test("the root has no segments")
+  @Test("the root pattern has no segments")
   func readsTheRoot() throws {
     #expect(try LinkPattern("/").segments == [])
   }

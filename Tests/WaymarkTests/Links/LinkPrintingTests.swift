@@ -21,14 +21,14 @@ struct LinkPrintingTests {
     }
   }
 
-  @Test("B3: a destination is printed as its link, without the fields that are nil")
+  @Test("B3: a destination is printed as its link, without fields that are nil")
   func printsDestinations() throws {
     #expect(try print(Links.Product(id: 42, ref: "mail")) == "/products/42?ref=mail")
     #expect(try print(Links.Product(id: -42, ref: nil)) == "/products/-42")
     #expect(try print(Links.Product(id: 42, ref: "")) == "/products/42?ref=")
   }
 
-  @Test("query values have the order and names of the pattern")
+  @Test("printed query values follow the order and names in the pattern")
   func keepsThePatternsOrder() throws {
     let search = Links.Search(
       text: "x", exact: false, page: 3, price: 1e20, ratio: 0.5, offset: nil, colour: .red,
@@ -36,7 +36,7 @@ struct LinkPrintingTests {
     #expect(try print(search) == "/search/x?exact=false&page=3&price=1e20&ratio=0.5&colour=red&t=y")
   }
 
-  @Test("reserved and non-ASCII characters are escaped in upper case")
+  @Test("reserved and non-ASCII characters are percent-encoded in upper case")
   func escapes() throws {
     #expect(try print(Links.Article(slug: "a/b é~")) == "/articles/a%2Fb%20%C3%A9~")
     #expect(try print(Links.Product(id: 1, ref: "+&=#%")) == "/products/1?ref=%2B%26%3D%23%25")
@@ -44,7 +44,8 @@ struct LinkPrintingTests {
     #expect(try print(Links.Tree(parts: ["a/b", "c"])) == "/tree/a%2Fb/c")
   }
 
-  @Test("text that a path can't hold is refused, and the error names the field", arguments: ["", ".", ".."])
+  @Test(
+    "text that is impossible in a path is refused, and the error names the field", arguments: ["", ".", ".."])
   func refusesPathText(text: String) {
     for (destination, field) in [
       (AnyDestination(Links.Article(slug: text)), "slug"), (AnyDestination(Links.File(path: text)), "path"),
@@ -60,7 +61,7 @@ struct LinkPrintingTests {
     }
   }
 
-  @Test("an empty list is refused")
+  @Test("an empty list for a rest placeholder is refused")
   func refusesEmptyLists() {
     #expect(
       error(Links.Tree(parts: []))
@@ -78,7 +79,7 @@ struct LinkPrintingTests {
           destination: "Search", field: "price", reason: "is \"\(number)\", for which links have no text"))
   }
 
-  @Test("text with the character NUL is refused")
+  @Test("text with a NUL character is refused")
   func refusesNUL() {
     #expect(
       error(Links.Article(slug: "a\0"))
@@ -86,7 +87,7 @@ struct LinkPrintingTests {
           destination: "Article", field: "slug", reason: #"is "a\u{0}", for which links have no text"#))
   }
 
-  @Test("a value in a field that the pattern leaves out is refused, unless it is nil")
+  @Test("a non-nil value in a field that the pattern leaves out is refused")
   func refusesFieldsWithoutAPlace() throws {
     let table = try LinkTable(
       [LinkDeclaration("/products/{id}", to: Links.Product.self, route: 0)], format: LinkFormat())
@@ -97,7 +98,7 @@ struct LinkPrintingTests {
     ) { try table.link(to: AnyDestination(Links.Product(id: 1, ref: "a"))) }
   }
 
-  @Test("a value whose link belongs to another route is refused")
+  @Test("a value whose link would match a different route is refused")
   func refusesLinksOfOthers() {
     #expect(
       error(Links.Article(slug: "new"))
@@ -107,7 +108,7 @@ struct LinkPrintingTests {
     #expect(error(Links.Article(slug: "newer")) == nil)
   }
 
-  @Test("links that are too large to be parsed are refused")
+  @Test("a link that is too large to be parsed is not printed")
   func refusesLargeLinks() {
     #expect(
       error(Links.Article(slug: String(repeating: "a", count: 8183))) == .tooLong(bytes: 8193, limit: 8192))
@@ -117,7 +118,7 @@ struct LinkPrintingTests {
     #expect(error(Links.Tree(parts: Array(repeating: "a", count: 127))) == nil)
   }
 
-  @Test("texts and lists far over the limit are refused", arguments: [65_534, 65_535, 65_536, 200_000])
+  @Test("text and lists far over the limit are refused", arguments: [65_534, 65_535, 65_536, 200_000])
   func refusesHugeValues(count: Int) {
     for destination in [
       AnyDestination(Links.Article(slug: String(repeating: "a", count: count))),
@@ -154,7 +155,7 @@ struct LinkPrintingTests {
     }
   }
 
-  @Test("fields can be encoded in any order, and the elements of two lists alternately")
+  @Test("fields can be encoded in any order, and the elements of two lists can alternate")
   func takesAnyOrder() throws {
     let writer = LinkWriter()
     try Shuffled(a: ["x", "y/z", "w"], b: [1, 2], c: 3).encode(to: writer)
@@ -169,7 +170,7 @@ struct LinkPrintingTests {
     #expect(try table.link(to: AnyDestination(Swapped(id: -7, name: "a b"))) == "/a%20b/-7")
   }
 
-  @Test("printing fails for a destination without a link or of another type than the route's")
+  @Test("printing fails for a destination without a link, or of a different type than the route's")
   func refusesDestinationsWithoutLinks() {
     struct Other: Destination {}
     #expect(error(Other()) == .noLink(destination: "Other"))
@@ -177,7 +178,7 @@ struct LinkPrintingTests {
     #expect(error(Links.Home(), route: 99) == .noLink(destination: "Home"))
   }
 
-  @Test("each route of a destination prints its own link; the first is the default")
+  @Test("each route of a destination prints its own link, and the first route's link is the default")
   func printsTheRoutesLink() throws {
     let table = try LinkTable(
       [

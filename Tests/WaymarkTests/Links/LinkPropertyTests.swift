@@ -14,7 +14,7 @@ struct LinkPropertyTests {
 
   init() throws { table = try Links.table() }
 
-  @Test("a representable value is printed, parsed to the same value and printed to the same link")
+  @Test("printing and parsing a representable value returns the value, and printing it again the same link")
   func printedLinksComeBack() {
     var representable = 0
     let failure = checkSamples(seed: 1) { sample in
@@ -28,7 +28,7 @@ struct LinkPropertyTests {
     #expect(representable > Self.cases / 2)
   }
 
-  @Test("a canonical link is parsed to its value and printed unchanged")
+  @Test("a canonical link is parsed and printed unchanged")
   func canonicalLinksComeBack() {
     let failure = checkSamples(seed: 2) { sample in
       guard let link = sample.canonicalLink else { return true }
@@ -51,7 +51,7 @@ struct LinkPropertyTests {
     #expect(refused > Self.cases / 20)
   }
 
-  @Test("random bytes give a short error or a value that survives a round trip, never a trap")
+  @Test("random bytes are parsed to a value that survives a round trip, or give a short error")
   func randomBytesDoNotTrap() {
     let failure = checkTexts(seed: 4, cases: 20_000) { generator in
       let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
@@ -63,7 +63,7 @@ struct LinkPropertyTests {
     #expect(failure == nil)
   }
 
-  @Test("mutated links give a short error or a value that survives a round trip, never a trap")
+  @Test("mutated links are parsed to a value that survives a round trip, or give a short error")
   func mutatedLinksDoNotTrap() {
     let failure = checkTexts(seed: 5, cases: 20_000) { generator in
       var bytes = Array((LinkSample.random(using: &generator).canonicalLink ?? "shop://products/1").utf8)

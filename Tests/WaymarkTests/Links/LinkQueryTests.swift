@@ -31,7 +31,7 @@ struct LinkQueryTests {
     }
   }
 
-  @Test("a text in the query decides between links with the same path; the one with more texts comes first")
+  @Test("of two patterns with the same path, the one with more matching query literals wins")
   func literalsDecide() throws {
     let table = try table(
       ("/library?tab={tab}", Library.self), ("/library?tab=songs", Songs.self),
@@ -42,7 +42,7 @@ struct LinkQueryTests {
     #expect(try table.parse("/library").route == 0)
   }
 
-  @Test("a text in the query is printed, and a value that makes it another pattern's link is refused")
+  @Test("a query literal is printed, and a value whose link would match a different pattern is refused")
   func literalsArePrinted() throws {
     let table = try table(("/library?tab={tab}", Library.self), ("/library?tab=songs", Songs.self))
     #expect(try table.link(to: AnyDestination(Songs())) == "/library?tab=songs")
@@ -54,7 +54,7 @@ struct LinkQueryTests {
   }
 
   @Test(
-    "a link without a text of the query matches no pattern",
+    "a link without a required query literal matches no pattern",
     arguments: ["", "?tab=", "?tab=x", "?tab=songs&tab=x"])
   func literalsAreRequired(query: String) throws {
     let table = try table(("/library?tab=songs", Songs.self))
@@ -63,7 +63,7 @@ struct LinkQueryTests {
         == .noRoute(path: "/library", closest: "/library?tab=songs"))
   }
 
-  @Test("a missing query value has its default, which is not printed")
+  @Test("a missing query value gets its default, and a default value is not printed")
   func defaults() throws {
     let table = try table((Self.results, Results.self))
     let first = Results(words: "a", page: 1, tags: [])
@@ -75,7 +75,7 @@ struct LinkQueryTests {
       try table.link(to: AnyDestination(Results(words: "a", page: 2, tags: []))) == "/results?q=a&page=2")
   }
 
-  @Test("a default is written in any form of its value")
+  @Test("a default can be written in any spelling of its value")
   func defaultsAreCanonical() throws {
     let table = try table(("/results?q={words=a%20b}&page={page=007}&tag={tags}", Results.self))
     let value = Results(words: "a b", page: 7, tags: [])
@@ -83,7 +83,7 @@ struct LinkQueryTests {
     #expect(try table.link(to: AnyDestination(value)) == "/results")
   }
 
-  @Test("an empty value of a field with a default is not the default")
+  @Test("an empty query value does not get the field's default")
   func emptyIsNotDefault() throws {
     let table = try table((Self.results, Results.self))
     #expect(
@@ -92,7 +92,7 @@ struct LinkQueryTests {
   }
 
   @Test(
-    "a list is written as a repeated query value; if it is missing, it is empty, or nil if it is optional")
+    "a list is written as repeated query values, and a missing list is empty, or nil if optional")
   func lists() throws {
     let table = try table((Self.results, Results.self))
     let value = Results(words: "a", page: 1, tags: ["x", "", "y&z", "x"], sizes: [1, -2])
@@ -104,7 +104,7 @@ struct LinkQueryTests {
         == Results(words: "a", page: 1, tags: [], sizes: nil))
   }
 
-  @Test("an optional list without elements is refused, because it would be read as nil")
+  @Test("an optional list without elements is refused, because parsing would return nil")
   func emptyOptionalLists() throws {
     let table = try table((Self.results, Results.self))
     #expect(
@@ -114,7 +114,7 @@ struct LinkQueryTests {
           reason: "is an empty list, which a link can't tell from nil"))
   }
 
-  @Test("a list with a wrong element is refused", arguments: ["x", "1.5", ""])
+  @Test("a list with an invalid element is refused", arguments: ["x", "1.5", ""])
   func wrongElements(text: String) throws {
     let table = try table((Self.results, Results.self))
     #expect(
@@ -128,7 +128,7 @@ struct LinkQueryTests {
     #expect(Links.error(of: "/results?q=a&q=b", in: table) == .repeatedField("words"))
   }
 
-  @Test("a query value without a default that is not optional is required")
+  @Test("a query value is required unless it is optional or has a default")
   func requiredValues() throws {
     let table = try table((Self.results, Results.self))
     #expect(Links.error(of: "/results", in: table) == .missingField("words", destination: "Results"))

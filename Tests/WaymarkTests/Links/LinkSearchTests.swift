@@ -25,7 +25,7 @@ struct LinkSearchTests {
     return trie
   }
 
-  @Test("is bounded by the size of 3,432 patterns that branch at every segment")
+  @Test("the search is limited by the size of 3,432 patterns that branch at every segment")
   func boundedWork() throws {
     let patterns = patterns(literals: 7, placeholders: 7)
     #expect(patterns.count == 3_432)
@@ -37,7 +37,7 @@ struct LinkSearchTests {
     #expect(found.map { patterns[$0].hasPrefix("/a/a/a/a/a/a/a/{f7}") } == true)
   }
 
-  @Test("finds the same pattern as a comparison of all patterns")
+  @Test("the search finds the same pattern as a comparison with all patterns")
   func findsTheBest() throws {
     let failure = checkProperty(seed: 23, cases: 3_000) { generator in
       SearchCase.random(using: &generator)

@@ -46,7 +46,7 @@ struct LinkValueTypeTests {
     try LinkTable([LinkDeclaration(pattern, to: type, route: 0)], format: LinkFormat())
   }
 
-  @Test("an identifier that is coded as text needs no sample, and survives a round trip")
+  @Test("an identifier that is encoded as text needs no sample and survives a round trip")
   func identifiersComeBack() throws {
     let table = try table("/orders/{id}?parent={parent}", Order.self)
     let one = try #require(Identifier(Self.one))

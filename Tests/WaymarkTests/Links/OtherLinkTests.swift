@@ -9,7 +9,7 @@ private struct Item: Destination {
   static let samples = [Item(id: 1, tab: "a")]
 }
 
-@Suite("Further links of a route")
+@Suite("Additional links of a route")
 struct OtherLinkTests {
   private func map(_ others: String..., link: String? = "/items/{id}?tab={tab}") throws -> NavigationMap {
     try NavigationMap(links: LinkFormat(scheme: "shop")) {
@@ -17,7 +17,7 @@ struct OtherLinkTests {
     }
   }
 
-  @Test("further links open the destination, and are never written")
+  @Test("additional links open the destination and are never printed")
   func onlyRead() throws {
     let map = try map("/i/{id}", "/item-{id}.html?tab={tab}")
     for (link, tab) in [("/i/7", nil), ("shop://item-7.html?tab=x", "x"), ("/items/7", nil)] {
@@ -27,21 +27,21 @@ struct OtherLinkTests {
     #expect(try map.link(to: Item(id: 7, tab: "x")) == "shop://items/7?tab=x")
   }
 
-  @Test("a further link can have an optional field in its path")
+  @Test("an additional link can have an optional field in its path")
   func optionalField() throws {
     let map = try map("/items/{id}/{tab}")
     #expect(try map.destination(of: "/items/7/x").destination == AnyDestination(Item(id: 7, tab: "x")))
     #expect(try map.link(to: Item(id: 7)) == "shop://items/7")
   }
 
-  @Test("a route with further links alone writes no links")
+  @Test("a route that has only additional links prints no links")
   func nothingToWrite() throws {
     let map = try map("/i/{id}", link: nil)
     #expect(try map.destination(of: "/i/7").destination == AnyDestination(Item(id: 7)))
     #expect(throws: LinkError.noLink(destination: "Item")) { try map.link(to: Item(id: 7)) }
   }
 
-  @Test("further links are checked like other links")
+  @Test("additional links are checked like primary links")
   func checked() {
     for (other, part) in [
       ("/i", "leaves out the field \"id\""), ("/items/{id}", "match the same paths"),
@@ -55,7 +55,7 @@ struct OtherLinkTests {
     }
   }
 
-  @Test("the further links of a screen are added to those of its route")
+  @Test("the additional links of a screen are added to those of its route")
   func screens() {
     var group = RouteGroup {
       Route(to: Item.self, link: "/a/{id}", alsoOpens: ["/b/{id}"]).using(.push).from(.firstStack())

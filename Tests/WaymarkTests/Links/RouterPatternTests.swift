@@ -6,7 +6,7 @@ import WaymarkTesting
 
 /// Patterns from the documentation of other routers, written for Waymark, with the values that their documentation
 /// gives or describes for a link. `nil` means that the link does not match.
-@Suite("Patterns of other routers")
+@Suite("Link patterns of other routers")
 struct RouterPatternTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let theirs: String
@@ -108,7 +108,9 @@ struct RouterPatternTests {
     Row("feed", "/app/feed", "/app/feed", [:]),
   ]
 
-  @Test("give the documented values", arguments: goRouter + tanStack + reactNavigation)
+  @Test(
+    "a translated pattern gives the values that the router's documentation lists",
+    arguments: goRouter + tanStack + reactNavigation)
   func values(row: Row) throws {
     let table = try AnyValues.table([row.pattern], hosts: ["mychat.com"])
     let values = (try? table.parse(row.link))?.destination.as(AnyValues.self)?.values
@@ -116,7 +118,7 @@ struct RouterPatternTests {
     #expect(PatternOracle(row.pattern).values(in: row.link) == row.values)
   }
 
-  @Test("give the same values as regular expressions, for random links and all patterns")
+  @Test("translated patterns give the same values as regular expressions for random links")
   func oracle() throws {
     let patterns = Array(Set((Self.goRouter + Self.tanStack + Self.reactNavigation).map(\.pattern))).sorted()
     let tables = try patterns.map { try AnyValues.table([$0], hosts: []) }

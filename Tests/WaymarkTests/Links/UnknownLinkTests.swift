@@ -36,7 +36,7 @@ struct UnknownLinkTests {
       .map { UnknownLink(path: $0.path, closest: $0.closest) }
   }
 
-  @Test("a link of the app that no pattern matches opens the route for unknown links")
+  @Test("a link of the app that matches no pattern opens the route for unknown links")
   func opens() async throws {
     let navigator = Navigator(map, start: .stack(Item(id: 1)))
     let host = try await HeadlessHost.attached(to: navigator)
@@ -45,7 +45,7 @@ struct UnknownLinkTests {
   }
 
   @Test(
-    "the destination is made from the path and the closest pattern",
+    "the destination for an unknown link receives the path and the closest pattern",
     arguments: [
       ("/items", UnknownLink(path: "/items", closest: "/items/{id}")),
       ("https://shop.example/items/7/x", UnknownLink(path: "/items/7/x", closest: "/items/{id}")),
@@ -56,19 +56,21 @@ struct UnknownLinkTests {
     #expect(try unknown(link) == expected)
   }
 
-  @Test("the path is shortened, and contains no invisible characters")
+  @Test("the path of an unknown link is shortened and contains no invisible characters")
   func bounded() throws {
     let path = try #require(try unknown("/" + String(repeating: "a\u{202E}", count: 1_000))).path
     #expect(path.count < 70 && path.hasPrefix(#"/a\u{202e}a"#) && path.hasSuffix("…"))
   }
 
-  @Test("a path that could contain a sensitive value is left out", arguments: ["/reset/12x", "/reset/12/3"])
+  @Test(
+    "the path of an unknown link is omitted if it could contain a sensitive value",
+    arguments: ["/reset/12x", "/reset/12/3"])
   func leavesOutSensitiveValues(link: String) throws {
     #expect(try unknown(link) == UnknownLink(path: "/•••", closest: "/reset/{id}?code={code}"))
   }
 
   @Test(
-    "links of other apps and malformed links are still errors",
+    "links of different apps and malformed links are still errors",
     arguments: [
       "", "nowhere", "other://nowhere", "https://evil.example/nowhere", "https://nowhere", "/%zz",
       "/query?page=x",
@@ -79,13 +81,13 @@ struct UnknownLinkTests {
     #expect(throws: LinkError.self) { try map.destination(of: link) }
   }
 
-  @Test("a declared link opens its own route")
+  @Test("a declared link opens its own route instead of the route for unknown links")
   func declared() throws {
     #expect(try map.destination(of: "/items/7").destination == AnyDestination(Item(id: 7)))
   }
 
   @Test(
-    "the inspection of an unknown link names the destination and no winner, and tools do not show its query")
+    "the inspection of an unknown link names the destination, no matching pattern and no query")
   func inspection() {
     let inspection = map.inspect("shop://reset/12x?token=secret")
     #expect(!inspection.candidates.contains { $0.isWinner })
@@ -93,7 +95,7 @@ struct UnknownLinkTests {
     #expect(SafeTexts(map: map).text(ofLink: "shop://reset/12x?token=secret") == "/•••")
   }
 
-  @Test("at most one route opens unknown links")
+  @Test("a map accepts at most one route for unknown links")
   func oneRoute() {
     struct Other: Destination {}
     #expect {
