@@ -16,7 +16,7 @@ struct BadgeTests {
     return ModuleRegistry { module }.badge(of: inbox)
   }
 
-  @Test("a number is shown unless it is 0, and a text unless it is nil or empty")
+  @Test("a badge shows any number except 0, and any text except nil or an empty one")
   func values() {
     #expect(badge { $0.badge { 3 } } == "3")
     #expect(badge { $0.badge { -1 } } == "-1")
@@ -27,13 +27,13 @@ struct BadgeTests {
     #expect(badge { $0 } == nil)
   }
 
-  @Test("the last of several badges is used")
+  @Test("the last of several badges replaces the others")
   func several() {
     #expect(badge { $0.badge { 3 }.badge { "new" } } == "new")
     #expect(badge { $0.badge { "new" }.badge { 0 } } == nil)
   }
 
-  @Test("a badge is kept when a host wraps the views, and is only for its own destinations")
+  @Test("a wrapped view keeps its badge, and a badge appears only for its own destinations")
   func wrapped() {
     let registry = ModuleRegistry<String> { ScreenModule(Inbox.self) { _, _ in "inbox" }.badge { 4 } }
     let other = registry.wrapped({ Array($0) }, unwrap: { String($0) })
@@ -41,7 +41,7 @@ struct BadgeTests {
     #expect(other.badge(of: AnyDestination(Unknown())) == nil)
   }
 
-  @Test("the module of a screen with a coordinator can have a badge, too")
+  @Test("the module of a screen with a coordinator can have a badge")
   func flows() {
     let module = ScreenModule<View>(Inbox.self) { _, _, _ in
       Inboxes()

@@ -80,7 +80,7 @@ struct CoordinatedScreenTests {
     navigator = Navigator(map, start: .stack(Orders()), flows: flows)
   }
 
-  @Test("a coordinator updates its own screen even while it is covered")
+  @Test("a coordinator updates its own screen even while the screen is hidden")
   func tells() async throws {
     let host = try await HeadlessHost.attached(to: navigator, building: modules)
     await navigator.go(to: Order(id: 7))
@@ -88,7 +88,7 @@ struct CoordinatedScreenTests {
     #expect((host.view(of: Orders()) as? OrdersView)?.paid == [7])
   }
 
-  @Test("a coordinator has no screen before it is built, and gets the new host's screen")
+  @Test("a coordinator has no screen before the screen is built, and gets the screen of a new host")
   func lifetime() async throws {
     let start = navigator.state.front.id
     let coordinator = try #require(navigator.flow(of: start)?.coordinator as? OrdersCoordinator)
@@ -101,7 +101,7 @@ struct CoordinatedScreenTests {
     #expect(coordinator.screen.object != nil && coordinator.screen.object === host?.view(of: Orders()))
   }
 
-  @Test("a coordinator is updated when its screen gets another destination")
+  @Test("a coordinator is updated when its screen gets a new destination")
   func update() async throws {
     let host = try await HeadlessHost.attached(to: navigator, building: modules)
     await navigator.go(to: Order(id: 7))
@@ -109,7 +109,7 @@ struct CoordinatedScreenTests {
     #expect(host.scope(of: Order(id: 8))?.coordinator(OrderCoordinator.self)?.id == 8)
   }
 
-  @Test("building fails if a module is missing in the navigator's flow registry")
+  @Test("building a screen fails if the navigator's flow registry lacks its module")
   func missing() async throws {
     let other = Navigator(navigator.map, start: .stack(Orders()))
     do throws(NavigationError) {

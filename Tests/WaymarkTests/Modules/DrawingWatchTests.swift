@@ -16,7 +16,7 @@ struct DrawingWatchTests {
     for _ in 0..<10 { await Task.yield() }
   }
 
-  @Test("several changes of observed values notify once")
+  @Test("several changes of observed values cause one notification")
   func aChangeOfWhatWasReadIsToldOnce() async {
     var changes = 0
     _ = watch.draw({ model.text }, onChange: { changes += 1 })
@@ -26,7 +26,7 @@ struct DrawingWatchTests {
     #expect(changes == 1)
   }
 
-  @Test("only the last drawing is observed")
+  @Test("only the values that the last drawing used are observed")
   func onlyTheLastDrawingIsWatched() async {
     var changed: [Int] = []
     for number in 1...3 { _ = watch.draw({ model.text }, onChange: { changed.append(number) }) }
@@ -35,7 +35,7 @@ struct DrawingWatchTests {
     #expect(changed == [3])
   }
 
-  @Test("objects captured by an earlier drawing are released")
+  @Test("objects that an earlier drawing captured are released")
   func whatAnEarlierDrawingHeldIsLetGo() async {
     weak var held: Model?
     do {

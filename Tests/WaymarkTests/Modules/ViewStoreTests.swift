@@ -24,7 +24,7 @@ struct ViewStoreTests {
     try store.build(screens) { app.navigator.scope(of: $0, payload: nil) }
   }
 
-  @Test("either all views are built, or none is kept")
+  @Test("if one view cannot be built, none of the new views is kept")
   func allOrNone() throws {
     let failure = #expect(throws: NavigationError.self) { try build(screens("a", "broken", "b")) }
     #expect(failure == .buildFailed(AnyDestination(Screen("broken")), Mishap()))
@@ -33,7 +33,7 @@ struct ViewStoreTests {
     #expect(store.count == 2)
   }
 
-  @Test("an existing view is not built again")
+  @Test("the store does not build an existing view again")
   func madeOnce() throws {
     try build(screens("a"))
     let view = store.view(of: screens("a")[0].id)
@@ -52,14 +52,14 @@ struct ViewStoreTests {
     #expect(app.census.made == 2 && store.view(of: id) !== view && store.count == 1)
   }
 
-  @Test("a view of a screen that was not shown is released when its scope ends")
+  @Test("an unused view is released when its scope ends")
   func goesWithItsScope() throws {
     try build(screens("a", "b"))
     endScopes()
     #expect(store.count == 0 && app.census.alive == 0)
   }
 
-  @Test("a visible view stays when its scope ends, and is released with the next change")
+  @Test("a visible view stays when its scope ends and is released at the next change")
   func staysWhereItShows() throws {
     try build(screens("a"))
     let id = screens("a")[0].id
@@ -70,7 +70,7 @@ struct ViewStoreTests {
     #expect(store.count == 0)
   }
 
-  @Test("a withheld view is not returned, and is used again when its screen may be visible")
+  @Test("a withheld view is not returned, and is reused when its screen may be visible again")
   func withholds() throws {
     try build(screens("a"))
     let (id, view) = (screens("a")[0].id, store.view(of: screens("a")[0].id))
@@ -103,7 +103,7 @@ struct ViewStoreTests {
     return NavigationState(window: .main, layers: [base], nextNumber: 99)
   }
 
-  @Test("views are kept and released with the screens of a tree")
+  @Test("the store keeps the views of screens in a tree and releases them with their screens")
   func follows() throws {
     let all = screens("first", "b", "c")
     try build(all)
@@ -114,7 +114,7 @@ struct ViewStoreTests {
     #expect(store.count == 1 && store.view(of: all[1].id)?.destination == changed.destination)
   }
 
-  @Test("a view in a tree stays when its scope ends, and is released with the next change")
+  @Test("a view in a tree stays when its scope ends and is released at the next change")
   func followsEndedScopes() throws {
     let all = screens("first", "b")
     try build(all)
@@ -134,7 +134,7 @@ struct ViewStoreTests {
     #expect(store.count == 1)
   }
 
-  @Test("the end of an earlier scope does not release a later view of the same screen")
+  @Test("the end of an earlier scope does not release a newer view of the same screen")
   func laterView() throws {
     try build(screens("a"))
     let earlier = app.navigator.scopes.releaseAll()
@@ -144,7 +144,7 @@ struct ViewStoreTests {
     #expect(store.count == 1)
   }
 
-  @Test("a view is updated only to destinations of its own type")
+  @Test("a view is updated only with destinations of its own type")
   func updates() throws {
     try build(screens("a"))
     let id = screens("a")[0].id
@@ -154,7 +154,7 @@ struct ViewStoreTests {
     #expect(store.view(of: id)?.destination == AnyDestination(Screen("z")) && store.count == 1)
   }
 
-  @Test("views can be released by id, or all except some")
+  @Test("views can be released by id, or all except given ones")
   func lettingGo() throws {
     let all = screens("a", "b", "c")
     try build(all)
@@ -164,12 +164,12 @@ struct ViewStoreTests {
     #expect(store.count == 1 && app.census.alive == 1)
   }
 
-  @Test("the destinations of a map without a module are listed, except containers")
+  @Test("the store lists the destinations of a map that have no module, except containers")
   func missing() {
     #expect(app.modules.missing(from: app.navigator.map).map { "\($0)" } == ["Unknown"])
   }
 
-  @Test("of several modules for a destination, the last one is used")
+  @Test("the last of several modules for a destination is used")
   func lastModule() throws {
     let modules = ModuleRegistry<Int> {
       ScreenModule(Screen.self) { _, _ in 1 }

@@ -22,7 +22,7 @@ struct WrappedModulesTests {
     scope = ScreenScope(id: id, generation: 1, payload: nil, navigator: app.navigator)
   }
 
-  @Test("each view is wrapped, and build errors are passed on")
+  @Test("each view gets its wrapper, and a build error passes through the wrapper")
   func building() throws {
     let frame = try modules.build(AnyDestination(Screen("a")), scope: scope)
     #expect(frame.view.destination == AnyDestination(Screen("a")))
@@ -32,7 +32,7 @@ struct WrappedModulesTests {
     #expect(throws: NavigationError.self) { try modules.build(AnyDestination(Unknown()), scope: scope) }
   }
 
-  @Test("the view inside a wrapper is updated to a new destination")
+  @Test("the view inside a wrapper is updated with the new destination")
   func updating() throws {
     let frame = try modules.build(AnyDestination(Screen("a")), scope: scope)
     modules.update(frame, to: AnyDestination(Screen("b")))
