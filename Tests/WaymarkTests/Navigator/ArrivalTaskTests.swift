@@ -37,7 +37,7 @@ struct ArrivalTaskTests {
     func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .refuse("never") }
   }
 
-  @Test("S11: the observer and the tasks of group and route run in this order, before the caller resumes")
+  @Test("S11: the observer, the group's task and the route's task run in order before the caller resumes")
   func order() async throws {
     let journal = Journal()
     await (try navigator(journal)).go(to: Screen("a"))
@@ -45,7 +45,7 @@ struct ArrivalTaskTests {
     #expect(journal.lines == ["window: \(name)", "group: \(name)", "route: \(name)"])
   }
 
-  @Test("S11: an arrival lists the created screens, from the root on")
+  @Test("S11: an arrival lists the created screens, starting from the root")
   func involved() async throws {
     let journal = Journal()
     let navigator = try navigator(journal)
@@ -56,7 +56,7 @@ struct ArrivalTaskTests {
     #expect(arrival.hasChanged && arrival.state == navigator.state)
   }
 
-  @Test("S11: the arrival at a screen that is already in front reports no change")
+  @Test("S11: arriving at the current front screen reports no change")
   func unchanged() async throws {
     let journal = Journal()
     await (try navigator(journal)).go(to: Screen("home"))
@@ -64,7 +64,7 @@ struct ArrivalTaskTests {
     #expect(journal.arrivals.first?.screens.map(\.destination) == [AnyDestination(Screen("home"))])
   }
 
-  @Test("S11: no arrival task runs for a refused or failed request")
+  @Test("S11: a refused or failed request runs no arrival task")
   func refused() async throws {
     let journal = Journal()
     let navigator = try navigator(journal)

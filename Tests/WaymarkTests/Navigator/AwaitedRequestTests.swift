@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@Suite("A request that waits says for what", .timeLimit(.minutes(10)))
+@Suite("A waiting request", .timeLimit(.minutes(10)))
 @MainActor
 struct AwaitedRequestTests {
   private let latch = Latch()
@@ -18,7 +18,7 @@ struct AwaitedRequestTests {
     navigator.value(of: .currentRequest)?.waitsFor
   }
 
-  @Test("an interceptor, with the destination that it is asked about")
+  @Test("a waiting request names the interceptor and the destination that the interceptor decides about")
   func interceptor() async throws {
     let navigator = try await app([LatchedDoor(latch: latch)]).navigator
     let request = navigator.dispatch(.go(to: Screen("a")))
@@ -30,7 +30,7 @@ struct AwaitedRequestTests {
     #expect(navigator.value(of: .currentRequest) == nil)
   }
 
-  @Test("a leave guard, with the destination of its screen")
+  @Test("a waiting request names the leave guard's screen and its destination")
   func leaveGuard() async throws {
     let navigator = try await app().navigator
     await navigator.go(to: Screen("a"))
@@ -45,7 +45,7 @@ struct AwaitedRequestTests {
     _ = await request.value
   }
 
-  @Test("the middleware that decides later, by its name")
+  @Test("a waiting request names the middleware that decides later")
   func middleware() async throws {
     let navigator = try await app().navigator
     navigator.middleware = [
@@ -62,7 +62,7 @@ struct AwaitedRequestTests {
     _ = await request.value
   }
 
-  @Test("the data that its route fetches")
+  @Test("a waiting request names the destination whose data its route fetches")
   func data() async throws {
     let map = try NavigationMap {
       Route(to: Fetched.self).resolving { [latch] fetched in
@@ -78,7 +78,7 @@ struct AwaitedRequestTests {
     _ = await request.value
   }
 
-  @Test("the request before it in the queue")
+  @Test("a waiting request names the preceding request in the queue")
   func queue() async throws {
     let navigator = try await app([LatchedDoor(latch: latch)]).navigator
     let first = navigator.dispatch(.go(to: Screen("a")))
@@ -91,7 +91,7 @@ struct AwaitedRequestTests {
   }
 
   #if DEBUG
-  @Test("its description names the request, what it waits for, and the call")
+  @Test("the description of a waiting request names the request, its obstacle and its call site")
   func description() async throws {
     let navigator = try await app([LatchedDoor(latch: latch)]).navigator
     let line: Int = #line + 1
@@ -105,7 +105,7 @@ struct AwaitedRequestTests {
     _ = await request.value
   }
 
-  @Test("a debug build prints it once, after five seconds of its own clock")
+  @Test("a debug build prints a waiting request once, after five seconds")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func reminder() async throws {
     let navigator = try await app([LatchedDoor(latch: latch)]).navigator
@@ -125,7 +125,7 @@ struct AwaitedRequestTests {
     #expect(navigator.reminders.isEmpty)
   }
 
-  @Test("a debug build prints nothing about a decision that comes in time")
+  @Test("a debug build prints nothing about a request that is decided in time")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func noReminder() async throws {
     let navigator = try await app([LatchedDoor(latch: latch)]).navigator

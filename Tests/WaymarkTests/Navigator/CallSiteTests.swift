@@ -79,7 +79,7 @@ struct CallSiteTests {
     Call { _, flow in flow.dispatch(.finish(MovieEdit(id: 1), with: "a")) },
   ]
 
-  @Test("each method that makes a request records the place of its call")
+  @Test("each method that makes a request records its call site")
   func methods() async throws {
     for call in Self.navigatorCalls + Self.flowCalls {
       let movies = try await Movies()
@@ -94,7 +94,7 @@ struct CallSiteTests {
     }
   }
 
-  @Test("a screen's methods record the place of their call")
+  @Test("a screen's methods record their call sites")
   func scopes() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/1/edit")
@@ -108,7 +108,7 @@ struct CallSiteTests {
     #expect(sites.all.map { $0?.line } == [first, second])
   }
 
-  @Test("a dialog's button records the place of its call")
+  @Test("a dialog's button records its call site")
   func dialogs() async throws {
     let movies = try await Movies()
     let dialog = Dialog("Delete?", buttons: [.cancel("Keep")])
@@ -123,7 +123,7 @@ struct CallSiteTests {
     #expect(sites.all.map { $0?.line } == [line])
   }
 
-  @Test("the methods of a history record the place of their call")
+  @Test("the methods of a history record their call sites")
   func history() async throws {
     let movies = try await Movies()
     let history = NavigationHistory(of: movies.navigator)
@@ -136,7 +136,7 @@ struct CallSiteTests {
     #expect(sites.all.map { $0?.line } == [line, line + 1])
   }
 
-  @Test("a request that is carried out in another window keeps the place of its call")
+  @Test("a request that is carried out in a different window keeps its call site")
   func forwarded() async throws {
     let notes = try await WindowedApp()
     let sites = Sites()
@@ -149,7 +149,7 @@ struct CallSiteTests {
     #expect(sites.all.map { $0?.line } == [first, second])
   }
 
-  @Test("an app's method records the place of its call")
+  @Test("the app's method for requests records its call site")
   func app() async throws {
     let notes = try await WindowedApp()
     let sites = Sites()
@@ -159,7 +159,7 @@ struct CallSiteTests {
     #expect(sites.all.map { $0?.line } == [line])
   }
 
-  @Test("a request that middleware delays keeps the place of its call")
+  @Test("a request that middleware delays keeps its call site")
   func delayed() async throws {
     let movies = try await Movies()
     movies.navigator.middleware = [NavigationMiddleware("slow") { _, _ in .wait { .allow } }]

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@Suite("A5: a window can be set to a described state", .timeLimit(.minutes(10)))
+@Suite("A5: Setting a window to a described state", .timeLimit(.minutes(10)))
 @MainActor
 struct DescribedStateTests {
   private let navigator: Navigator
@@ -35,7 +35,7 @@ struct DescribedStateTests {
     navigator.state.screens.map { $0.destination.as(Screen.self)?.name ?? "sign in" }
   }
 
-  @Test("the window shows the described state, and its new nodes have unused ids")
+  @Test("the window shows the described state and assigns unused ids to new nodes")
   func shows() async throws {
     let ids = Set(navigator.state.nodeIDs)
     let described = StateBlueprint(.stack(Screen("a"), Screen("b"))).presenting(.sheet, .screen(SignIn()))
@@ -70,7 +70,7 @@ struct DescribedStateTests {
     #expect(navigator.revision == 0)
   }
 
-  @Test("a screen that is described below or above another one in its stack is kept")
+  @Test("a screen that is described at a different depth of its stack is kept")
   func keepsInStack() async throws {
     await navigator.setState(
       StateBlueprint(.stack(Screen("a"), Screen("b"), Screen("c"), Screen("d"), Screen("b"))),
@@ -86,7 +86,7 @@ struct DescribedStateTests {
     #expect(built.names == [] && host.shows(navigator.state) && host.violations == [])
   }
 
-  @Test("a screen that is described in another tab or layer is kept, with its scope")
+  @Test("a screen that is described in a different tab or layer is kept with its scope")
   func keepsAcross() async throws {
     await navigator.go(to: Screen("a"))
     let moved = navigator.state.front
@@ -103,7 +103,7 @@ struct DescribedStateTests {
     #expect(host.view(of: Screen("a")) == "a")
   }
 
-  @Test("tabs that are described in another order are kept with their contents")
+  @Test("tabs that are described in a different order are kept with their contents")
   func reorders() async throws {
     let old = try #require(navigator.state.layers[0].root?.container?.children)
     built.names = []
@@ -114,14 +114,14 @@ struct DescribedStateTests {
     #expect(Array(new) == [old[1], old[0]] && built.names == [] && host.shows(navigator.state))
   }
 
-  @Test("no node is kept twice if a screen is described more often than it exists")
+  @Test("a screen that is described more often than it exists is kept once")
   func twice() async throws {
     await navigator.setState(StateBlueprint(.stack(Screen("a"), Screen("a"), Screen("a"))), asksFirst: false)
     #expect(names == ["a", "a", "a"] && Set(navigator.state.nodeIDs).count == navigator.state.nodeIDs.count)
     #expect(navigator.state.validate() == [])
   }
 
-  @Test("a layer is kept if its presenter and style stay, and presented again otherwise")
+  @Test("a layer is kept if its presenter and style stay the same, and is otherwise presented again")
   func layers() async throws {
     await navigator.go(to: SignIn())
     let sheet = try #require(navigator.state.topLayer)
@@ -137,7 +137,7 @@ struct DescribedStateTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("a layer gets a new id if other contents are described")
+  @Test("a layer that is described with new contents gets a new id")
   func layerOfSomethingElse() async throws {
     let tabs = NodeBlueprint.tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search")))
     await navigator.setState(StateBlueprint(tabs).presenting(.sheet, .screen(Screen("a"))), asksFirst: false)
@@ -156,7 +156,7 @@ struct DescribedStateTests {
     #expect(names == ["x"])
   }
 
-  @Test("a description of a malformed state is refused and changes nothing")
+  @Test("a malformed description is refused and changes nothing")
   func malformed() async {
     let before = navigator.state
     let outcome = await navigator.setState(
@@ -168,7 +168,7 @@ struct DescribedStateTests {
     #expect(navigator.state == before && navigator.revision == 0)
   }
 
-  @Test("T5: a reducer can describe a state, which gets its ids from the window")
+  @Test("T5: a reducer can describe a state, and the window assigns the ids")
   func fromStore() async throws {
     let store = TestStore(NavigationSnapshot(navigator))
     let adapter = StoreAdapter(
@@ -179,7 +179,7 @@ struct DescribedStateTests {
     #expect(names == ["a", "b"] && store.state.navigation.state == navigator.state)
   }
 
-  @Test("describing any state over any other gives the described state, well-formed and with new ids")
+  @Test("any described state can be set over any state, and the result is well-formed with new ids")
   func anyOverAny() throws {
     var states = StateGenerator()
     states.includesForeign = false

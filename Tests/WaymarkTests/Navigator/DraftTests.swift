@@ -64,7 +64,7 @@ struct DraftTests {
   }
 
   @Test(
-    "a covered form of a restored window has no view, and the user is asked before the sheet is pulled down")
+    "a covered form in a restored window asks about its draft before the sheet closes, without a view")
   func covered() async throws {
     let window = try await restored(draft: Input(text: "a"))
     let form = window.navigator.state.screens[1].id
@@ -77,7 +77,7 @@ struct DraftTests {
     #expect(window.asked.count == 2 && window.navigator.guardedScreens.isEmpty)
   }
 
-  @Test("without a draft there is nothing to lose, so no one is asked")
+  @Test("closing a form without a draft asks nothing")
   func nothing() async throws {
     let window = try await restored(draft: nil)
     #expect(window.navigator.guardedScreens.isEmpty)
@@ -85,7 +85,7 @@ struct DraftTests {
     #expect(window.asked.isEmpty)
   }
 
-  @Test("a draft is given to the next scope of its screen after a restart")
+  @Test("after a restart, the next scope of a screen gets the screen's draft")
   func given() async throws {
     let window = try await restored(draft: Input(text: "a"))
     await window.navigator.back()
@@ -93,7 +93,7 @@ struct DraftTests {
     #expect(try window.form.draft(String.self) == nil)
   }
 
-  @Test("a form in front is built with its draft, also if a host already shows the window")
+  @Test("the front form is built with its draft, even if a host already shows the window")
   func givenWhenBuilt() async throws {
     let before = try await Window()
     await before.navigator.go(to: SignIn())
@@ -104,7 +104,7 @@ struct DraftTests {
     #expect(try after.form.draft(Input.self) == Input(text: "a"))
   }
 
-  @Test("a draft is there again after the screen was removed and an undo brings it back")
+  @Test("an undo that brings a removed screen back restores the screen's draft")
   func undone() async throws {
     let window = try await Window(agrees: true)
     let history = NavigationHistory(of: window.navigator)
@@ -116,7 +116,7 @@ struct DraftTests {
     #expect(window.navigator.guardedScreens.count == 1)
   }
 
-  @Test("a removed draft is not asked about")
+  @Test("closing a form with a removed draft asks nothing")
   func removed() async throws {
     let window = try await Window()
     await window.navigator.go(to: SignIn())
@@ -126,7 +126,7 @@ struct DraftTests {
     #expect(await window.navigator.dismiss().node != nil)
   }
 
-  @Test("the leave guard of a running view is asked in place of the module")
+  @Test("the leave guard of a visible form is asked instead of the module")
   func ownGuard() async throws {
     let window = try await Window()
     await window.navigator.go(to: SignIn())
@@ -138,7 +138,7 @@ struct DraftTests {
     #expect(await window.navigator.dismiss() == .refused(by: .guard(form.id), reason: "the form is not sent"))
   }
 
-  @Test("setting a draft again neither asks again nor discards the question that is open")
+  @Test("setting a draft again neither asks again nor discards the open question")
   func setAgain() async throws {
     let window = try await Window()
     await window.navigator.go(to: SignIn())
@@ -151,7 +151,7 @@ struct DraftTests {
     #expect(window.asked == [Input(text: "ab")])
   }
 
-  @Test("a draft of another type than the declared one is lost without a question")
+  @Test("a draft with a different type than the declared one is dropped without a question")
   func otherType() async throws {
     let window = try await Window()
     await window.navigator.go(to: SignIn())
@@ -160,7 +160,7 @@ struct DraftTests {
     #expect(window.asked.isEmpty)
   }
 
-  @Test("a screen that finishes with a value has sent its draft, so the user is not asked")
+  @Test("a screen that finishes with a value does not ask about its draft")
   func sent() async throws {
     let window = try await Window()
     let history = NavigationHistory(of: window.navigator)
@@ -172,7 +172,7 @@ struct DraftTests {
     #expect(try window.form.draft(Input.self) == nil)
   }
 
-  @Test("a screen that finishes without a value is asked about its draft")
+  @Test("a screen that finishes without a value asks about its draft")
   func finished() async throws {
     let window = try await Window()
     await window.navigator.go(to: SignIn())

@@ -66,7 +66,7 @@ struct ExpectedCallsTests {
     #expect(navigator.path == path(Feed(), Artist(id: 7)))
   }
 
-  @Test("artist, album, and the same artist are three screens")
+  @Test("an artist, an album and the same artist again are three screens")
   func again() async throws {
     let (navigator, _) = try await makeWindow()
     for destination: any Destination in [Artist(id: 7), Album(id: 1), Artist(id: 7)] {
@@ -75,7 +75,7 @@ struct ExpectedCallsTests {
     #expect(navigator.path == path(Feed(), Artist(id: 7), Album(id: 1), Artist(id: 7)))
   }
 
-  @Test("a double tap on one row opens one screen")
+  @Test("a double tap on a row opens one screen")
   func doubleTap() async throws {
     let (navigator, _) = try await makeWindow()
     for _ in 0..<2 { navigator.dispatch(.go(to: Artist(id: 7))) }
@@ -83,7 +83,7 @@ struct ExpectedCallsTests {
     #expect(navigator.path == path(Feed(), Artist(id: 7)))
   }
 
-  @Test("a bag that is a tab is selected")
+  @Test("going to a bag that is a tab selects the tab")
   func bagTab() async throws {
     let (navigator, _) = try await makeWindow(.tabs(as: CallTabs(), .stack(Feed()), .stack(Bag())))
     await navigator.go(to: Artist(id: 7))
@@ -91,7 +91,7 @@ struct ExpectedCallsTests {
     #expect(navigator.path == path(Bag()) && navigator.state.layers.count == 1)
   }
 
-  @Test("a bag that is up as a sheet stays the same sheet")
+  @Test("going to a bag that is already a sheet keeps the sheet")
   func bagSheet() async throws {
     let (navigator, _) = try await makeWindow()
     await navigator.go(to: Bag())
@@ -100,7 +100,7 @@ struct ExpectedCallsTests {
     #expect(navigator.state == state && state.layers.count == 2)
   }
 
-  @Test("the settings are the ones in their tab, from a sheet, too")
+  @Test("going to the settings from a sheet closes the sheet and selects the settings tab")
   func settings() async throws {
     let (navigator, _) = try await makeWindow()
     await navigator.go(to: Bag())
@@ -108,7 +108,7 @@ struct ExpectedCallsTests {
     #expect(navigator.path == path(Settings()) && navigator.state.layers.count == 1)
   }
 
-  @Test("a notification about the screen in front changes nothing")
+  @Test("a notification about the front screen changes nothing")
   func inFront() async throws {
     let (navigator, _) = try await makeWindow()
     await navigator.go(to: Artist(id: 7))
@@ -117,7 +117,7 @@ struct ExpectedCallsTests {
     #expect(navigator.state == state)
   }
 
-  @Test("a screen two below comes to the front if it is unique; otherwise there is a new one")
+  @Test("going to a screen lower in the stack returns to it if it is unique, and otherwise pushes a new one")
   func below() async throws {
     let (navigator, _) = try await makeWindow()
     await navigator.use(tab: 0, Call(id: 1), Artist(id: 7), Album(id: 1), Album(id: 2))
@@ -127,7 +127,7 @@ struct ExpectedCallsTests {
     #expect(navigator.path == path(Feed(), Call(id: 1)))
   }
 
-  @Test("a notification about a screen that another tab shows opens over the root of its tab")
+  @Test("a notification about a screen in a hidden tab opens the screen above the root of the route's tab")
   func notification() async throws {
     let (navigator, _) = try await makeWindow()
     await navigator.use(tab: 0, Album(id: 1))
@@ -136,7 +136,7 @@ struct ExpectedCallsTests {
     #expect(navigator.path == path(Feed(), Artist(id: 7)))
   }
 
-  @Test("a second call for the result of a form opens another form, unless the form is unique")
+  @Test("a second request for the result of a form opens a second form, unless the form is unique")
   func results() async throws {
     let (navigator, host) = try await makeWindow()
     let tasks = (0..<2).map { _ in Task { await navigator.result(of: Form()) } }
@@ -146,7 +146,7 @@ struct ExpectedCallsTests {
     #expect(values.sorted() == ["a", "b"])
   }
 
-  @Test("a second call for the result of a unique screen is told that it is awaited already")
+  @Test("a second request for the result of a unique screen fails while the first is pending")
   func uniqueResults() async throws {
     let (navigator, host) = try await makeWindow()
     let first = Task { await navigator.result(of: Profile()) }
@@ -157,7 +157,7 @@ struct ExpectedCallsTests {
     #expect(await first.value.value == "a")
   }
 
-  @Test("after a restart, all of this is as before it")
+  @Test("after a restart, requests find and push screens as before")
   func restart() async throws {
     let (before, _) = try await makeWindow()
     await before.use(tab: 0, Artist(id: 7), Album(id: 1))
@@ -169,7 +169,7 @@ struct ExpectedCallsTests {
     #expect(navigator.path == path(Feed(), Artist(id: 7), Album(id: 1), Artist(id: 7)))
   }
 
-  @Test("in a split, the detail column changes and the list stays")
+  @Test("in a split, going to an item changes the detail column and keeps the list")
   func split() async throws {
     let (navigator, _) = try await makeWindow(
       .split(as: Library(), [.primary: .stack(Feed()), .detail: .screen(Item(id: 1))]))

@@ -8,7 +8,7 @@ struct FailedScreenTableTests {
   private nonisolated static let rows = FailedScreenRow.all(without: [.backButton])
 
   @Test(
-    "a screen that cannot be built shows its failure, blocks no other request, and is built once",
+    "a screen that cannot be built shows its failure, is built once and does not block other requests",
     arguments: rows, [true, false])
   func shows(row: FailedScreenRow, refusesSelection: Bool) async throws {
     let problems = try await FailedScreenRun.problems(of: row) {

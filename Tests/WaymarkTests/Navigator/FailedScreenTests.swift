@@ -39,13 +39,13 @@ struct FailedScreenTests {
     return below
   }
 
-  @Test("a request back to a screen that cannot be built goes there and reports the failure, as a swipe does")
+  @Test("going back to a screen that cannot be built succeeds and reports the failure, like a swipe")
   func back() async throws {
     let below = try await showFailure()
     #expect(navigator.scopes[below] == nil && host.shows(navigator.state) && host.violations == [])
   }
 
-  @Test("gestures do not build a visible failed screen again")
+  @Test("gestures do not rebuild a visible failed screen")
   func gestures() async throws {
     let below = try await showFailure()
     await navigator.go(to: Screen("sheet"))
@@ -56,7 +56,7 @@ struct FailedScreenTests {
     #expect(host.failure(of: below) != nil && workshop.count("below") == 1 && workshop.faults.count == 1)
   }
 
-  @Test("a failed screen that was covered in its stack is built again when it is uncovered")
+  @Test("a covered failed screen is rebuilt when it is uncovered")
   func appearsAgain() async throws {
     let below = try await showFailure()
     #expect(await navigator.go(to: Screen("new"), by: "push").node != nil)
@@ -66,7 +66,7 @@ struct FailedScreenTests {
     #expect(workshop.count("below") == 2 && workshop.faults.count == 1)
   }
 
-  @Test("a swipe also builds a failed screen again when it uncovers it")
+  @Test("a swipe that uncovers a failed screen rebuilds the screen")
   func swipedTo() async throws {
     let below = try await showFailure()
     host.pushForeign(ForeignMark(token: 1, name: "map"))
@@ -75,7 +75,7 @@ struct FailedScreenTests {
     #expect(host.view(of: below) != nil && workshop.count("below") == 2)
   }
 
-  @Test("a request after a cancelled swipe builds the screen that could not be built for the swipe")
+  @Test("a request after a cancelled swipe rebuilds the screen that failed during the swipe")
   func cancelledSwipe() async throws {
     workshop.broken = ["below"]
     let below = try id("below")
@@ -88,7 +88,7 @@ struct FailedScreenTests {
     #expect(host.view(of: below) != nil && workshop.count("below") == 2)
   }
 
-  @Test("a second swipe builds the screen that could not be built for a cancelled one")
+  @Test("a second swipe rebuilds the screen that failed during a cancelled swipe")
   func swipedAgain() async throws {
     workshop.broken = ["below"]
     let below = try id("below")
@@ -100,7 +100,7 @@ struct FailedScreenTests {
     }
   }
 
-  @Test("a swipe builds a screen once, even if the host has loaded it before the swipe ends")
+  @Test("a swipe builds a screen once, even if the host loads the screen before the swipe ends")
   func loadedForSwipe() async throws {
     workshop.broken = ["below"]
     for _ in 1...2 { host.connection?.loadUncovered(try id("below")) }
@@ -118,7 +118,7 @@ struct FailedScreenTests {
     #expect(host.view(of: below) === view && workshop.count("below") == 2)
   }
 
-  @Test("a failed screen is built for its new destination, and a failure of that build changes nothing")
+  @Test("a new destination rebuilds a failed screen, and a failure of that build changes nothing")
   func changes() async throws {
     let below = try await showFailure()
     let before = navigator.state
@@ -137,7 +137,7 @@ struct FailedScreenTests {
     #expect(workshop.count("below") == 1 && workshop.faults.count == 1)
   }
 
-  @Test("a request does not fail because of a screen that it uncovers by a removal")
+  @Test("a request that removes screens succeeds even if the uncovered screen cannot be built")
   func uncoversAndInserts() async throws {
     workshop.broken = ["below"]
     #expect(await navigator.reset(to: Screen("new")).node != nil)
@@ -145,7 +145,7 @@ struct FailedScreenTests {
     #expect(host.failure(of: try id("below")) != nil && workshop.faults.count == 1)
   }
 
-  @Test("a request that fails because of an inserted screen neither builds nor reports the uncovered ones")
+  @Test("if an inserted screen cannot be built, the uncovered screens are neither built nor reported")
   func failsFirst() async throws {
     workshop.broken = ["below", "new"]
     let before = navigator.state
@@ -156,7 +156,7 @@ struct FailedScreenTests {
     #expect(workshop.faults.isEmpty && workshop.count("below") == 0 && navigator.state == before)
   }
 
-  @Test("a selected tab that cannot be built shows its failure, and a payload reaches its view otherwise")
+  @Test("a selected tab that cannot be built shows its failure, and a tab that can be built gets the payload")
   func select() async throws {
     workshop.broken = ["other"]
     #expect(await navigator.select(try id("other")).node != nil)
@@ -183,7 +183,7 @@ struct FailedScreenTests {
     #expect(shown == AnyDestination(dialog) && workshop.faults.count == 1)
   }
 
-  @Test("a new host is attached although a visible screen has failed before, and builds it once")
+  @Test("attaching a new host succeeds despite a failed screen, and builds that screen once")
   func newHost() async throws {
     let below = try await showFailure()
     let second = HeadlessHost(workshop.modules)
@@ -197,7 +197,7 @@ struct FailedScreenTests {
     #expect(third.view(of: below) != nil)
   }
 
-  @Test("an admission builds a failed screen again")
+  @Test("revalidation rebuilds a failed screen")
   func revalidated() async throws {
     let map = try NavigationMap {
       Route(to: Secret.self).intercepted(by: Admitting()).using(.push).from(.firstStack())

@@ -27,7 +27,7 @@ struct FaultPrintingTests {
     return window
   }
 
-  @Test("a dispatched request that fails prints its action, its error, the remedy and the place of the call")
+  @Test("a failed dispatched request prints its action, error, remedy and call site")
   func dispatched() throws {
     let line: Int = #line + 1
     try window().dispatch(.go(to: MovieAbout()))
@@ -39,7 +39,7 @@ struct FaultPrintingTests {
       ])
   }
 
-  @Test("a first screen that goes back or closes its layer prints the place of its call")
+  @Test("going back from a first screen or closing its layer prints the call site")
   func leaving() throws {
     let window = try window()
     let first = try #require(window.state.screens.first)
@@ -53,13 +53,13 @@ struct FaultPrintingTests {
     #expect(console.lines.count == 2 && window.state.screens.count == 1)
   }
 
-  @Test("a failed request whose caller receives the outcome prints nothing")
+  @Test("a failed request prints nothing if its caller receives the outcome")
   func awaited() async throws {
     await (try window()).go(to: MovieAbout())
     #expect(console.lines == [])
   }
 
-  @Test("a fault that is observed is not printed")
+  @Test("an observed fault is not printed")
   func observed() throws {
     let window = try window()
     var faults = 0
@@ -71,7 +71,7 @@ struct FaultPrintingTests {
     #expect(console.lines.count == 1)
   }
 
-  @Test("an action of a flow prints the place of its call")
+  @Test("a failed action of a flow prints its call site")
   func flows() async throws {
     let flows = FlowRegistry {
     } window: {
@@ -86,7 +86,7 @@ struct FaultPrintingTests {
     #expect(console.lines[0].hasSuffix("(requested at WaymarkTests/FaultPrintingTests.swift:\(line))"))
   }
 
-  @Test("a fault of a request in progress prints the place of the request")
+  @Test("a fault during a request prints the call site of the request")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func deadline() async throws {
     let (clock, latch) = (ManualClock(), Latch())
@@ -105,7 +105,7 @@ struct FaultPrintingTests {
       ])
   }
 
-  @Test("a view of the wrong type prints the place of the request that prepares it")
+  @Test("a view of the wrong type prints the call site of the request that prepares it")
   func preparation() async throws {
     let window = try window()
     let host = HeadlessHost(ModuleRegistry<Page> { ScreenModule(Screen.self) { _, _ in Page() } })
@@ -116,7 +116,7 @@ struct FaultPrintingTests {
     #expect(console.lines[0].hasSuffix("(requested at WaymarkTests/FaultPrintingTests.swift:\(line))"))
   }
 
-  @Test("middleware that may not decide prints the place of the request")
+  @Test("a fault of middleware that refuses going back prints the call site of the request")
   func middleware() throws {
     let window = try window()
     window.middleware = [NavigationMiddleware("strict") { _, _ in .refuse("no") }]
@@ -125,7 +125,7 @@ struct FaultPrintingTests {
     #expect(console.lines.first?.hasSuffix("FaultPrintingTests.swift:\(line))") == true)
   }
 
-  @Test("the value of a sensitive property is not printed, neither from an action nor from a link")
+  @Test("no action or link is printed with the value of a sensitive property")
   func secrets() async throws {
     let window = try window()
     window.dispatch(.go(to: Login(password: "hunter2"), by: "fast"))
@@ -134,14 +134,14 @@ struct FaultPrintingTests {
     #expect(console.lines.allSatisfy { !$0.contains("hunter2") }, "\(console.lines)")
   }
 
-  @Test("an error with line breaks is printed in one line")
+  @Test("an error with line breaks is printed on one line")
   func oneLine() throws {
     struct Broken: Error, CustomStringConvertible { let description = "first\nsecond" }
     try window().report(.failed(.back, .window(Broken())))
     #expect(console.lines == ["Waymark: going back failed: the window could not be opened: first second"])
   }
 
-  @Test("a fault of the start is printed, unless the code that creates the window observes it")
+  @Test("a fault of the start is printed, unless the code that creates the window observes faults")
   func start() async throws {
     let map = try NavigationMap {}
     func window() -> Navigator {

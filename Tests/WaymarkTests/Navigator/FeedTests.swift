@@ -34,7 +34,7 @@ struct FeedTests {
     }
   }
 
-  @Test("the change of a request has its action and the entered screens")
+  @Test("a reported change contains the action of its request and the entered screens")
   func request() async throws {
     let told = await changes { await app.navigator.go(to: Screen("a")) }
     let change = try #require(told.first)
@@ -44,7 +44,7 @@ struct FeedTests {
     #expect(change.removed.isEmpty && change.updated.isEmpty && change.after == app.navigator.state)
   }
 
-  @Test("a request that changes nothing or fails is not reported")
+  @Test("a request that fails or changes nothing is not reported")
   func nothing() async {
     let told = await changes {
       await app.navigator.go(to: Screen("home"))
@@ -54,7 +54,7 @@ struct FeedTests {
     #expect(told.isEmpty)
   }
 
-  @Test("a swipe back is reported as a pop by the host, with the screens that left")
+  @Test("a swipe back is reported as a pop by the host, with the removed screens")
   func swipe() async throws {
     await app.navigator.go(to: Screen("a"))
     let screen = app.navigator.state.front.id
@@ -62,7 +62,7 @@ struct FeedTests {
     #expect(told.map(\.cause) == [.popped] && told.first?.removed == [screen])
   }
 
-  @Test("pulling down a sheet is reported with all of its nodes, outermost first")
+  @Test("pulling down a sheet reports all of its nodes, the outermost first")
   func sheet() async throws {
     await app.navigator.go(to: SignIn())
     let layer = try #require(app.navigator.state.topLayer?.id)
@@ -71,28 +71,28 @@ struct FeedTests {
     #expect(told.first?.removed.first == layer && told.first?.removed.count == 3)
   }
 
-  @Test("a tap on a tab and an external screen are reported with their own causes")
+  @Test("a tap on a tab and an external screen are reported with different causes")
   func tapAndForeign() async throws {
     #expect(try await reported { host.tapTab(at: 1) }.map(\.cause) == [.selected])
     let mark = ForeignMark(token: 1, name: "ad")
     #expect(try await reported { host.pushForeign(mark) }.map(\.cause) == [.externalScreen])
   }
 
-  @Test("new layout traits are reported even if the tree is unchanged")
+  @Test("new layout traits are reported even if the tree stays the same")
   func room() async throws {
     let told = await changes { host.resize(columns: 1) }
     #expect(told.map(\.cause) == [.layoutTraits] && told.first?.traits.isCollapsed == true)
     #expect(told.first?.isEmpty == true)
   }
 
-  @Test("attaching a host without the external screen reports its removal")
+  @Test("attaching a host without the external screen reports the removal of that screen")
   func attached() async throws {
     host.pushForeign(ForeignMark(token: 1, name: "ad"))
     let told = try await changes { try await HeadlessHost(app.modules).attach(to: app.navigator) }
     #expect(told.map(\.cause) == [.attached] && told.first?.removed.count == 1)
   }
 
-  @Test("a request made while a change is reported runs after it")
+  @Test("a request made during the report of a change runs after the report")
   func inside() async throws {
     var revisions: [UInt64] = []
     app.navigator.observe(.changes) { [navigator = app.navigator] change in
@@ -128,7 +128,7 @@ struct FeedTests {
     #expect(await revisions(in: app.navigator.observe(.changes)).isEmpty)
   }
 
-  @Test("a reader that stops is removed")
+  @Test("a reader that stops is removed from the feed")
   func readerStops() async throws {
     let feed = app.navigator.observe(.changes)
     let reading = Task { for await _ in feed {} }

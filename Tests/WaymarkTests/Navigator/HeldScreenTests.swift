@@ -30,7 +30,7 @@ struct HeldScreenTests {
     return (window, history)
   }
 
-  @Test("is carried out if the login is closed, comes back, and the user signs in then")
+  @Test("a held request continues if the closed login returns and the user signs in")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func returns() async throws {
     let (window, history) = try await windowWithClosedLogin()
@@ -41,7 +41,7 @@ struct HeldScreenTests {
     #expect(window.app.navigator.state.front.screen?.destination == AnyDestination(Screen("held a")))
   }
 
-  @Test("is not carried out while the login is closed")
+  @Test("a held request does not continue while the login is closed")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func absent() async throws {
     let (window, history) = try await windowWithClosedLogin()
@@ -51,7 +51,7 @@ struct HeldScreenTests {
     #expect(window.app.navigator.state.front.screen?.destination != AnyDestination(Screen("held a")))
   }
 
-  @Test("is carried out once")
+  @Test("a held request is carried out only once")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func once() async throws {
     let (window, history) = try await windowWithClosedLogin()
@@ -74,7 +74,7 @@ struct HeldScreenTests {
     return after
   }
 
-  @Test("is carried out after a restart")
+  @Test("a held request continues after a restart")
   func restarted() async throws {
     let before = try await HoldWindow()
     let request = try await before.hold("a")
@@ -86,7 +86,7 @@ struct HeldScreenTests {
     _ = await request.value
   }
 
-  @Test("is forgotten after a restart if the hold is dropped, and the login closes")
+  @Test("dropping the hold after a restart discards the held request and closes the login")
   func dropped() async throws {
     let before = try await HoldWindow()
     let request = try await before.hold("a")
@@ -101,7 +101,7 @@ struct HeldScreenTests {
     _ = await request.value
   }
 
-  @Test("is forgotten if its caller is cancelled")
+  @Test("a held request is discarded when its caller is cancelled")
   func cancelled() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -111,7 +111,7 @@ struct HeldScreenTests {
     #expect(!window.app.navigator.metadata.hasHeld)
   }
 
-  @Test("is forgotten when it has arrived")
+  @Test("a held request is removed from the metadata when it arrives")
   func arrived() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -120,7 +120,7 @@ struct HeldScreenTests {
     #expect(!window.app.navigator.metadata.hasHeld)
   }
 
-  @Test("is forgotten if a tap on another tab leads elsewhere while the login stays in its tab")
+  @Test("a held request is discarded if the user taps a different tab and the login stays in its tab")
   func tap() async throws {
     let window = try await HoldWindow(opening: Screen("login"))
     let request = try await window.hold("a")
@@ -133,7 +133,7 @@ struct HeldScreenTests {
     #expect(!window.app.navigator.metadata.hasHeld)
   }
 
-  @Test("with a payload is reported in a window that is saved, because it cannot be kept")
+  @Test("a held request with a payload is reported in a saved window, because the payload is not saved")
   func payload() async throws {
     let window = try await HoldWindow()
     let navigator = window.app.navigator

@@ -28,7 +28,7 @@ struct HoldGivenUpTests {
     try await waitFor("the window to be quiet") { window.isQuiet }
   }
 
-  @Test("the login closes with all its screens", arguments: End.allCases)
+  @Test("when a hold ends, the login closes with all of its screens", arguments: End.allCases)
   func closes(by end: End) async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -38,7 +38,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search"])
   }
 
-  @Test("the login closes when the time limit of the hold expires")
+  @Test("the login closes when the hold's time limit expires")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func timedOut() async throws {
     let clock = ManualClock()
@@ -59,7 +59,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search"])
   }
 
-  @Test("the login stays if the hold keeps its opening", arguments: End.allCases)
+  @Test("the login stays if the hold is declared to keep it open", arguments: End.allCases)
   func keptOpening(by end: End) async throws {
     let window = try await HoldWindow(keepsOpening: true)
     let request = try await window.hold("a")
@@ -68,7 +68,9 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search", "SignIn()"])
   }
 
-  @Test("a pushed login is removed with the screens above it, but not those below", arguments: End.allCases)
+  @Test(
+    "a pushed login is removed with the screens above it, and the screens below stay", arguments: End.allCases
+  )
   func pushed(by end: End) async throws {
     let window = try await HoldWindow(opening: Screen("login"))
     await window.app.navigator.go(to: Screen("below"))
@@ -80,7 +82,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "below", "search"])
   }
 
-  @Test("a login that was shown before the hold stays", arguments: End.allCases)
+  @Test("a login that was shown before the hold stays when the hold ends", arguments: End.allCases)
   func wasThere(by end: End) async throws {
     let window = try await HoldWindow()
     await window.app.navigator.go(to: SignIn())
@@ -90,7 +92,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search", "SignIn()"])
   }
 
-  @Test("a login that several requests wait for closes when the last of them ends")
+  @Test("a login for several held requests closes when the last of them ends")
   func several() async throws {
     let window = try await HoldWindow()
     let first = try await window.hold("a")
@@ -103,7 +105,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search"])
   }
 
-  @Test("a login stays if its leave guard refuses")
+  @Test("the login stays if its leave guard refuses")
   func guarded() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -113,7 +115,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search", "SignIn()"])
   }
 
-  @Test("a login that the host is still showing closes as soon as it is shown", arguments: End.allCases)
+  @Test("a login that is still appearing closes as soon as the host has shown it", arguments: End.allCases)
   func justComing(by end: End) async throws {
     let window = try await HoldWindow()
     window.host.isPaused = true
@@ -126,7 +128,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search"])
   }
 
-  @Test("a login that replaced the root is replaced by the start")
+  @Test("the start replaces a login that replaced the root")
   func replacedRoot() async throws {
     let window = try await HoldWindow(opening: Fetched(name: "login"))
     let request = try await window.hold("a")

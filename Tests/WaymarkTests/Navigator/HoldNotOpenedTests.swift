@@ -14,7 +14,7 @@ struct HoldNotOpenedTests {
   }
 
   @Test(
-    "an opening that is held by its own hold is reported, even if no caller waits", arguments: [true, false])
+    "a hold whose screen needs the same hold is reported, even if no caller waits", arguments: [true, false])
   func reported(byWindow: Bool) async throws {
     var faults: [String] = []
     let map = try NavigationMap {

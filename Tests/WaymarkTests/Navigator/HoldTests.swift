@@ -17,7 +17,7 @@ struct HoldTests {
     case dismiss, finish, back
   }
 
-  @Test("a login can navigate, and on release the held request continues from the current state")
+  @Test("a login can navigate, and the release continues the held request from the current state")
   func released() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -28,7 +28,7 @@ struct HoldTests {
     #expect(window.isQuiet)
   }
 
-  @Test("leaving some screens of a login does not refuse the held request")
+  @Test("closing some screens of a login does not refuse the held request")
   func partlyLeft() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -40,7 +40,9 @@ struct HoldTests {
     #expect(await request.value.node != nil)
   }
 
-  @Test("however a login is left, the held request ends and changes nothing", arguments: Way.allCases)
+  @Test(
+    "a held request ends and changes nothing when the login closes, whatever the cause",
+    arguments: Way.allCases)
   func left(by way: Way) async throws {
     let window = try await HoldWindow(opening: way == .swipe ? Screen("login") : SignIn())
     let request = try await window.hold("a")
@@ -55,7 +57,7 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "search"] && window.isQuiet)
   }
 
-  @Test("after the login is left, requests are under way until the held one has ended")
+  @Test("after the login closes, requests are in progress until the held request has ended")
   func stillUnderWay() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -69,7 +71,7 @@ struct HoldTests {
     #expect(!window.app.navigator.hasRequestsUnderWay)
   }
 
-  @Test("a link supersedes the held request, whether it closes the login or leaves it open")
+  @Test("a link supersedes the held request, whether the login stays open or closes")
   func overtakenByLink() async throws {
     for link in ["/screens/home", "/screens/b"] {
       let window = try await HoldWindow()
@@ -84,7 +86,7 @@ struct HoldTests {
     }
   }
 
-  @Test("a link that fails does not supersede the held request")
+  @Test("a failed link does not supersede the held request")
   func failedLink() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -107,7 +109,7 @@ struct HoldTests {
     #expect(window.isQuiet)
   }
 
-  @Test("two requests held by one login continue in order on release")
+  @Test("two requests held by one login continue in order after the release")
   func two() async throws {
     let window = try await HoldWindow()
     let first = try await window.hold("a")
@@ -119,7 +121,7 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "search", "SignIn()", "held a", "held b"])
   }
 
-  @Test("two requests held by one login are both refused when it is left")
+  @Test("two requests held by one login are both refused when the login closes")
   func twoLeft() async throws {
     let window = try await HoldWindow()
     let first = try await window.hold("a")
@@ -168,7 +170,7 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "held a", "search"] && window.isQuiet)
   }
 
-  @Test("a release is accepted until half a second after the login closes, by the navigator's clock")
+  @Test("a release is accepted within half a second after the login closes, by the navigator's clock")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func timeToRelease() async throws {
     let clock = ManualClock()
@@ -186,7 +188,7 @@ struct HoldTests {
     #expect(reason.contains("before the hold was released") && window.isQuiet)
   }
 
-  @Test("the login can close after the release", arguments: Closing.allCases)
+  @Test("the login can close after the release without ending the request", arguments: Closing.allCases)
   func releasedBeforeClosing(by closing: Closing) async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -208,7 +210,7 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "held a", "search"] && window.isQuiet)
   }
 
-  @Test("a release after the held request has ended is too late, and the reason says what to do")
+  @Test("a release after the held request has ended reports a fault that explains the remedy")
   func releasedTooLate() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -221,7 +223,7 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "search"] && window.isQuiet)
   }
 
-  @Test("releasing a second time does nothing")
+  @Test("a second release does nothing")
   func releasedTwice() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")

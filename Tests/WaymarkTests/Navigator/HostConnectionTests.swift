@@ -8,7 +8,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HostConnectionTests {
-  @Test("requests continue when the host is deallocated in the middle of a gesture")
+  @Test("requests continue when the host is deallocated during a gesture")
   func hostGone() async throws {
     let app = try TestApp()
     var host: HeadlessHost<TestView>? = HeadlessHost(app.modules)
@@ -21,7 +21,7 @@ struct HostConnectionTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("a host that another one has replaced has no effect")
+  @Test("a replaced host can no longer change the window")
   func takenOver() async throws {
     let app = try TestApp()
     let (first, second) = (HeadlessHost(app.modules), HeadlessHost(app.modules))
@@ -37,7 +37,7 @@ struct HostConnectionTests {
     #expect(!app.navigator.machine.traits.isCollapsed && second.shows(app.navigator.state))
   }
 
-  @Test("a host that has reported a change since its last acknowledgement is asked for its snapshot")
+  @Test("a host that has reported a change since its last acknowledgement is asked for a snapshot")
   func answersAfterReport() async throws {
     let app = try TestApp()
     let host = BoastfulHost()
@@ -49,7 +49,7 @@ struct HostConnectionTests {
     #expect(app.navigator.state.layers.count == 2 && host.timesAsked == 2)
   }
 
-  @Test("a window continues without its host when the host attaches to another window")
+  @Test("a window works without a host after its host attaches to a different window")
   func movedOn() async throws {
     let (one, other) = (try TestApp(), try TestApp())
     let host = HeadlessHost(one.modules)
@@ -64,7 +64,7 @@ struct HostConnectionTests {
     #expect(host.shows(other.navigator.state))
   }
 
-  @Test("a request that waits for a gesture is sent to a new host only after that shows the state")
+  @Test("a request that waits for a gesture reaches a new host only after that host shows the state")
   func nextHost() async throws {
     let app = try TestApp()
     let (first, second) = (HeadlessHost(app.modules), HeadlessHost(app.modules))
@@ -78,7 +78,7 @@ struct HostConnectionTests {
     #expect(second.violations.isEmpty)
   }
 
-  @Test("a new host has a view for each visible screen, even if it expands while views are built")
+  @Test("a new host has a view for each visible screen, even if it expands while building views")
   func expandingWhileBuilding() async throws {
     let app = try TestApp(
       start: .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))]))
@@ -95,7 +95,7 @@ struct HostConnectionTests {
     #expect(!app.navigator.machine.traits.isCollapsed)
   }
 
-  @Test("closing a window while views are built for a new host releases the scopes and the host")
+  @Test("closing a window during the attachment of a host releases the scopes and the host")
   func closingWhileBuilding() async throws {
     let app = try TestApp()
     var ended = 0
@@ -112,7 +112,7 @@ struct HostConnectionTests {
     #expect(host.connection == nil && host.snapshot.entries.isEmpty)
   }
 
-  @Test("a gesture that begins while the end of another is reported keeps the host interacting")
+  @Test("a gesture that begins during the end of the previous one keeps the host interacting")
   func gestureAfterGesture() async throws {
     let app = try TestApp()
     var host: HeadlessHost<TestView>?
@@ -128,7 +128,7 @@ struct HostConnectionTests {
     #expect(host?.isInteracting == true && app.navigator.machine.hostPhase == .interacting)
   }
 
-  @Test("callers get their outcomes when another host replaces a stuck one")
+  @Test("callers get their outcomes when a new host replaces a stuck host")
   func stuckHost() async throws {
     let app = try TestApp()
     let (stuck, next) = (HeadlessHost(app.modules), HeadlessHost(app.modules))

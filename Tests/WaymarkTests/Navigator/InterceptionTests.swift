@@ -38,7 +38,7 @@ struct InterceptionTests {
     #expect(app.navigator.state == before)
   }
 
-  @Test("S11: a held request continues by itself after the login")
+  @Test("S11: a held request continues automatically after the login")
   func heldAndReleased() async throws {
     let session = Session()
     let app = try app { context in
@@ -52,7 +52,7 @@ struct InterceptionTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("S11: a held request is refused when its login is left")
+  @Test("S11: a held request is refused when the user closes its login")
   func heldAndLeft() async throws {
     let app = try app { context in
       context.destination.as(SignIn.self) != nil ? .allow : .hold(Hold("login", opening: SignIn()))
@@ -92,7 +92,7 @@ struct InterceptionTests {
     try await waitFor("the interceptor to be told") { await ended.isSignedIn }
   }
 
-  @Test("the timer of an interceptor stops when it decides in time")
+  @Test("the timer of an interceptor stops when the interceptor decides in time")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func inTime() async throws {
     let clock = ManualClock()
@@ -103,7 +103,7 @@ struct InterceptionTests {
     #expect(app.navigator.timers.isEmpty && app.navigator.work.isEmpty)
   }
 
-  @Test("B14: a held request is refused if its hold is not released in time")
+  @Test("B14: a held request is refused if its hold is not released within the time limit")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func holdExpires() async throws {
     let clock = ManualClock()
@@ -119,7 +119,7 @@ struct InterceptionTests {
     #expect(app.navigator.timers.isEmpty)
   }
 
-  @Test("B14: opening a link can return as soon as it is held, and then no request is under way")
+  @Test("B14: opening a link can return as soon as the link is held, with no request in progress")
   func linkReturnsWhenHeld() async throws {
     let app = try app { _ in .hold(Hold("module")) }
     guard case .held(let hold) = await app.navigator.open("/screens/a", with: .returnsWhenHeld) else {
@@ -129,7 +129,7 @@ struct InterceptionTests {
     #expect(hold.name == "module" && !app.navigator.hasRequestsUnderWay)
   }
 
-  @Test("a request is under way while an interceptor decides about it")
+  @Test("a request counts as in progress while an interceptor decides about it")
   func underWay() async throws {
     let session = Session()
     let app = try app { _ in
@@ -143,7 +143,7 @@ struct InterceptionTests {
     #expect(!app.navigator.hasRequestsUnderWay)
   }
 
-  @Test("a request made by an interceptor does not wait for the request that it decides about")
+  @Test("a request made by an interceptor does not wait for the intercepted request")
   func inner() async throws {
     let window = Window()
     let app = try app { context in
@@ -155,7 +155,7 @@ struct InterceptionTests {
     #expect(app.screens == ["home", "b", "a", "search"])
   }
 
-  @Test("a request by a task that outlives its interceptor is treated like any other request")
+  @Test("a request by a task that outlives its interceptor is treated like every other request")
   func leftBehind() async throws {
     let window = Window()
     let app = try app { context in
@@ -178,7 +178,7 @@ struct InterceptionTests {
     #expect(app.screens == ["home", "a", "b", "search"])
   }
 
-  @Test("an interceptor that repeats the request that it decides about gets a redirect loop")
+  @Test("an interceptor that repeats the intercepted request causes a redirect loop")
   func innerCircle() async throws {
     let window = Window()
     let app = try app { _ in

@@ -25,7 +25,9 @@ struct LeaveGuardTests {
     return try #require(app.navigator.scopes[screen.id])
   }
 
-  @Test("S12: a refused step back changes nothing, and names the screen and the reason")
+  @Test(
+    "S12: going back changes nothing if a leave guard refuses, and the outcome names the screen and the reason"
+  )
   func refused() async throws {
     let (app, host) = try await guarded { _ in LeaveGuard("there are unsaved changes") }
     let before = (app.navigator.state, host.operations.count)
@@ -42,14 +44,14 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
   }
 
-  @Test("S12: a guard is not asked when its screen stays")
+  @Test("S12: a guard is not asked while its screen stays")
   func staying() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("no") }
     #expect(await app.navigator.go(to: Screen("b")).node != nil)
     #expect(app.screens == ["home", "a", "b", "search"])
   }
 
-  @Test("S12: a screen whose guard was removed can leave")
+  @Test("S12: a screen can be left after its guard was removed")
   func disarmed() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("no") }
     try scope(of: "a", in: app).leaveGuard = nil
@@ -57,7 +59,7 @@ struct LeaveGuardTests {
     #expect(await app.navigator.back().node != nil)
   }
 
-  @Test("S12: a guard can show its own screen, which can be left like any other")
+  @Test("S12: a guard can show a screen, which can be closed like any other screen")
   func dialog() async throws {
     let (app, host) = try await guarded { navigator in
       LeaveGuard("the user wants to stay") {
@@ -71,7 +73,7 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
   }
 
-  @Test("S12: back closes the guard's own screen if that is on top")
+  @Test("S12: going back closes the screen that a guard has shown on top")
   func backFromDialog() async throws {
     let (app, _) = try await guarded { navigator in
       LeaveGuard("the user wants to stay") {
@@ -90,7 +92,7 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("S12: a guard that goes back itself does not wait for its own decision")
+  @Test("S12: a guard that goes back does not wait for its own decision")
   func stepsBackItself() async throws {
     let (app, _) = try await guarded { navigator in
       LeaveGuard("no") {
@@ -105,7 +107,7 @@ struct LeaveGuardTests {
     #expect(app.navigator.machine.activeRequests.isEmpty)
   }
 
-  @Test("S12: a swipe back does not remove a guarded screen, but asks its guard")
+  @Test("S12: a swipe back from a guarded screen asks the guard and removes nothing")
   func swipe() async throws {
     let (app, host) = try await guarded { _ in LeaveGuard("no") { true } }
     #expect(host.swipeBack() == .askedGuard)
@@ -114,7 +116,7 @@ struct LeaveGuardTests {
     #expect(host.shows(app.navigator.state))
   }
 
-  @Test("S12: a sheet with a guarded screen cannot be pulled down")
+  @Test("S12: the user cannot pull down a sheet with a guarded screen")
   func pullDown() async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -132,7 +134,7 @@ struct LeaveGuardTests {
     #expect(app.navigator.state.layers.count == 1 && host.shows(app.navigator.state))
   }
 
-  @Test("S12: a guard that has refused is asked again by the next request")
+  @Test("S12: the next request asks again after a guard has refused")
   func newVersion() async throws {
     let count = Counter()
     let (app, _) = try await guarded { navigator in
@@ -149,7 +151,7 @@ struct LeaveGuardTests {
     #expect(count.value == 2)
   }
 
-  @Test("S12: if a guard is replaced while it is asked, the new guard is asked")
+  @Test("S12: if a guard is replaced during its question, the new guard is asked")
   func guardedAnewWhileAsked() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("old") }
     let scope = try scope(of: "a", in: app)

@@ -29,7 +29,7 @@ struct LeavingTests {
     try await ended(scope, log)
   }
 
-  @Test("B15: a screen that the host could not remove has not left")
+  @Test("B15: a screen that the host failed to remove does not end")
   func notTakenAway() async throws {
     let app = try TestApp()
     let host = FaultInjectingHost(HeadlessHost(app.modules), seed: 1)
@@ -50,7 +50,7 @@ struct LeavingTests {
 
   private let id = NodeID(window: .main, saturating: 1)
 
-  @Test("B15: a screen has left when its navigator is deallocated")
+  @Test("B15: a screen ends when its navigator is deallocated")
   func windowGone() async throws {
     var navigator: Navigator? = try TestApp().navigator
     let scope = try #require(

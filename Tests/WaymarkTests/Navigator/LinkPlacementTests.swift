@@ -40,10 +40,10 @@ private struct ChatWindow {
   }
 }
 
-@Suite("A link from outside leads to the same screens whatever the user was doing")
+@Suite("A link from outside leads to the same screens, whatever is open")
 @MainActor
 struct LinkPlacementTests {
-  @Test("the screens above the root of the stack are popped")
+  @Test("a link from outside pops the screens above the root of the stack")
   func root() async throws {
     let window = try await ChatWindow()
     for id in 1...2 { await window.navigator.go(to: Chat(id: id)) }
@@ -51,7 +51,7 @@ struct LinkPlacementTests {
     #expect(window.shown == "tabs[*stack[Chats, Chat(id: 7)], stack[Settings]]")
   }
 
-  @Test("a layer is closed, and the tab of a new window is selected; the other tab keeps its stack")
+  @Test("a link closes a layer, selects the start tab and keeps the stack of the previous tab")
   func layers() async throws {
     let window = try await ChatWindow()
     let tab = try #require(window.navigator.state.topLayer?.root?.children.last?.id)
@@ -62,7 +62,7 @@ struct LinkPlacementTests {
     #expect(window.shown == "tabs[*stack[Chats, Chat(id: 7)], stack[Settings, Chat(id: 1)]]")
   }
 
-  @Test("nothing happens if the screens are there already")
+  @Test("a link to screens that are already shown changes nothing")
   func unchanged() async throws {
     let window = try await ChatWindow()
     await window.navigator.go(to: Chat(id: 7))
@@ -71,7 +71,7 @@ struct LinkPlacementTests {
     #expect(window.navigator.state == state)
   }
 
-  @Test("a screen that the route shows again is kept, although others were between it and the root")
+  @Test("a link keeps its screen and pops the screens between it and the root")
   func kept() async throws {
     let window = try await ChatWindow()
     for id in [1, 7, 2] { await window.navigator.go(to: Chat(id: id)) }
@@ -81,7 +81,7 @@ struct LinkPlacementTests {
     #expect(window.navigator.state.front.id == chat?.id)
   }
 
-  @Test("a unique screen is brought to the front as it is")
+  @Test("a link returns to a unique screen without popping the screens below it")
   func unique() async throws {
     let window = try await ChatWindow(.stack(Chats()))
     await window.navigator.go(to: Chat(id: 1))
@@ -91,7 +91,7 @@ struct LinkPlacementTests {
     #expect(window.shown == "stack[Chats, Chat(id: 1), Settings]")
   }
 
-  @Test("a layer that the route presents again is kept")
+  @Test("a link keeps a layer that its route would present again")
   func keptLayer() async throws {
     let window = try await ChatWindow()
     _ = await window.openFromOutside("/info")
@@ -99,7 +99,7 @@ struct LinkPlacementTests {
     #expect(await window.openFromOutside("/info") == .unchanged(state.front))
   }
 
-  @Test("a route that starts in a presented layer closes only the layers above it")
+  @Test("a link that starts in a presented layer closes only the layers above that layer")
   func presented() async throws {
     let window = try await ChatWindow()
     await window.navigator.go(to: Wizard())
@@ -110,7 +110,7 @@ struct LinkPlacementTests {
       window.shown == "tabs[*stack[Chats], stack[Settings]] | sheet: stack[Step(number: 1), Step(number: 3)]")
   }
 
-  @Test("a route that cannot start anywhere fails, and nothing changes")
+  @Test("a link whose route cannot start anywhere fails and changes nothing")
   func impossible() async throws {
     let window = try await ChatWindow()
     await window.navigator.go(to: Info())
@@ -119,7 +119,7 @@ struct LinkPlacementTests {
     #expect(outcome.node == nil && window.navigator.state == state)
   }
 
-  @Test("a leave guard of a screen that would be popped is asked, and nothing changes if it refuses")
+  @Test("a link that would pop a guarded screen asks its guard, and a refusal changes nothing")
   func guarded() async throws {
     let window = try await ChatWindow()
     await window.navigator.go(to: Chat(id: 1))
@@ -132,7 +132,7 @@ struct LinkPlacementTests {
     #expect(window.navigator.state == state)
   }
 
-  @Test("a route can say that its links continue from what is shown")
+  @Test("a route can declare that its links start from the current screens")
   func onto() async throws {
     let window = try await ChatWindow()
     await window.navigator.go(to: Chat(id: 1))
@@ -140,7 +140,7 @@ struct LinkPlacementTests {
     #expect(window.shown == "tabs[*stack[Chats, Chat(id: 1), Chat(id: 7)], stack[Settings]]")
   }
 
-  @Test("a link inside the app continues from what is shown")
+  @Test("a link inside the app starts from the current screens")
   func inside() async throws {
     let window = try await ChatWindow()
     await window.navigator.go(to: Chat(id: 1))

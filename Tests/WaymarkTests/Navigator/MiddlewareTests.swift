@@ -37,7 +37,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test("T7: middleware receives requests, links and dispatched actions, with the current state")
+  @Test("T7: middleware receives requests, links and dispatched actions with the current state")
   func seen() async {
     var states: [NavigationState] = []
     navigator.middleware = [
@@ -72,7 +72,7 @@ struct MiddlewareTests {
     #expect(record.replacers == [.middleware("old names")])
   }
 
-  @Test("replacing an action with another route to the same destination is not a redirection")
+  @Test("replacing an action with a different route to the same destination is not a redirect")
   func sameDestination() async {
     navigator.middleware = [
       NavigationMiddleware("links") { action, _ in
@@ -84,7 +84,7 @@ struct MiddlewareTests {
     #expect(navigator.state.layers.count == 2)
   }
 
-  @Test("a request that middleware blocks changes nothing, is recorded and reaches no later middleware")
+  @Test("a request that middleware refuses changes nothing, is recorded and reaches no later middleware")
   func blocked() async {
     navigator.middleware = [NavigationMiddleware("curfew") { _, _ in .refuse("it is late") }, seeing]
     let before = navigator.state
@@ -96,7 +96,7 @@ struct MiddlewareTests {
     #expect(log.records.map { "\($0.cause)" } == ["going to \(Screen("a"))", "opening /nowhere"])
   }
 
-  @Test("a delayed request keeps its place in the queue: later requests wait, back does not")
+  @Test("a delayed request keeps its place in the queue, and going back does not wait for it")
   func delayed() async {
     let latch = Latch()
     await navigator.go(to: Screen("start"))
@@ -120,7 +120,7 @@ struct MiddlewareTests {
     #expect(names == ["home", "slow", "quick"] && log.actions.count == 3)
   }
 
-  @Test("after a delay, middleware can block, replace or delay again", arguments: [0, 1, 2])
+  @Test("after a delay, middleware can refuse, replace or delay the request again", arguments: [0, 1, 2])
   func decidedLater(way: Int) async {
     navigator.middleware = [
       NavigationMiddleware("slow") { action, _ in
@@ -143,7 +143,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test("a delayed request can be cancelled, or superseded by a link", arguments: [true, false])
+  @Test("a delayed request can be cancelled or superseded by a link", arguments: [true, false])
   func given(up isCancelled: Bool) async {
     let latch = Latch()
     navigator.middleware = [
@@ -186,7 +186,7 @@ struct MiddlewareTests {
     #expect(names == ["home", "a"])
   }
 
-  @Test("middleware cannot change going back, and an attempt is reported as a fault", arguments: [0, 1, 2])
+  @Test("middleware cannot replace going back, and an attempt is reported as a fault", arguments: [0, 1, 2])
   func leaving(way: Int) async {
     await navigator.go(to: Screen("a"))
     navigator.middleware = [
@@ -199,7 +199,7 @@ struct MiddlewareTests {
     #expect(log.faults == ["\(NavigationFault.middlewareIgnored("sticky", .back))"])
   }
 
-  @Test("middleware that makes a request for every request is stopped, and nothing changes")
+  @Test("middleware that makes a request for every request is stopped and changes nothing")
   func endless() async {
     navigator.middleware = [
       NavigationMiddleware("echo") { [weak navigator] action, _ in

@@ -25,7 +25,7 @@ struct NavigatorBuildingTests {
     #expect(await app.navigator.go(to: Screen("a")).node != nil)
   }
 
-  @Test("a failed build ends the scopes made for it, even those of existing hidden screens")
+  @Test("a failed build ends the new scopes, even those of existing hidden screens")
   func buildingFailsBelow() async throws {
     let app = try TestApp()
     await app.navigator.go(to: Screen("broken"))
@@ -42,7 +42,7 @@ struct NavigatorBuildingTests {
     #expect(app.navigator.scopes.count == 1 && host.failure(of: screens[1].id) != nil)
   }
 
-  @Test("the scope of a new view ends if a gesture begins while the view is built")
+  @Test("the scope of a new view ends if a gesture begins during the build")
   func gestureWhileBuilding() async throws {
     let app = try TestApp()
     var host: HeadlessHost<TestView>?
@@ -67,7 +67,7 @@ struct NavigatorBuildingTests {
     #expect(app.screens == ["home", "search"])
   }
 
-  @Test("showing a screen without a module fails with the name of its destination")
+  @Test("showing a screen without a module fails, and the error names the destination")
   func unregistered() async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -80,7 +80,7 @@ struct NavigatorBuildingTests {
     }
   }
 
-  @Test("a payload reaches only the view that is built")
+  @Test("a payload reaches only the view that is built for its request")
   func payload() async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -106,7 +106,7 @@ struct NavigatorBuildingTests {
     draft.text = "still ours"
   }
 
-  @Test("views and scopes end with their screens; a hidden tab is not built before it is shown")
+  @Test("views and scopes end with their screens, and a hidden tab is built when it is first shown")
   func lifetimes() async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -122,7 +122,7 @@ struct NavigatorBuildingTests {
     #expect(app.census.made == 4)
   }
 
-  @Test("a request made while a view is built runs after the current one is committed")
+  @Test("a request made during the build of a view runs after the current request is committed")
   func requestsInBuilders() async throws {
     let map = try NavigationMap {
       Route(to: Screen.self).using(.push).from(.firstStack())
@@ -178,7 +178,7 @@ struct NavigatorBuildingTests {
     #expect(app.navigator.host == nil && host.operations == [])
   }
 
-  @Test("requests made while a host is being attached wait for it")
+  @Test("requests made during the attachment of a host wait until it has finished")
   func requestsDuringAttach() async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -195,7 +195,7 @@ struct NavigatorBuildingTests {
     #expect(host.shows(app.navigator.state) && host.violations == [])
   }
 
-  @Test("a second host shows the state without the external screens of the first")
+  @Test("a second host shows the state without the external screens of the first host")
   func secondHost() async throws {
     let app = try TestApp()
     let first = HeadlessHost(app.modules)
@@ -208,7 +208,7 @@ struct NavigatorBuildingTests {
     #expect(app.navigator.state.layers.count == 2)
   }
 
-  @Test("a screen that an external screen covered has a view in the next host")
+  @Test("a new host builds the screen that was covered by an external screen")
   func uncoveredByAttaching() async throws {
     let app = try TestApp()
     let first = HeadlessHost(app.modules)
@@ -219,7 +219,7 @@ struct NavigatorBuildingTests {
     #expect(second.viewCount == 1 && second.violations == [])
   }
 
-  @Test("the initial content of a protected window, which returns with a new host, has views")
+  @Test("a new host builds the initial content of a protected window")
   func initialContentOfNewHost() async throws {
     let app = try TestApp(start: .stack(Screen("home")), interceptors: [Allowing()])
     let first = HeadlessHost(app.modules)
@@ -234,7 +234,7 @@ struct NavigatorBuildingTests {
     #expect(second.viewCount == 1 && second.violations == [])
   }
 
-  @Test("expanding builds the screens that become visible")
+  @Test("expanding a split builds the screens that become visible")
   func expanding() async throws {
     let app = try TestApp(
       start: .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .screen(Screen("x"))]))

@@ -12,7 +12,7 @@ struct NavigatorTests {
     return host
   }
 
-  @Test("going to a screen pushes it, and back returns")
+  @Test("going to a screen pushes the screen, and going back removes it")
   func pushAndBack() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -43,7 +43,7 @@ struct NavigatorTests {
     #expect(host.operations == before)
   }
 
-  @Test("a link opens the screen of its route; an unknown link changes nothing")
+  @Test("a link opens the screen of its route, and an unknown link changes nothing")
   func links() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -56,7 +56,7 @@ struct NavigatorTests {
     #expect(host.shows(app.navigator.state))
   }
 
-  @Test("planning changes nothing and predicts the effect of the request")
+  @Test("a plan predicts the effect of its request and changes nothing")
   func planning() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -69,7 +69,7 @@ struct NavigatorTests {
     #expect(app.navigator.state == plan.after)
   }
 
-  @Test("selecting shows a screen of another tab; a layer can be dismissed by its id")
+  @Test("selecting shows a screen in a different tab, and a layer can be dismissed by its id")
   func selectAndDismiss() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -85,7 +85,7 @@ struct NavigatorTests {
     #expect(host.shows(app.navigator.state) && host.violations == [])
   }
 
-  @Test("the state changes before go(to:) first suspends")
+  @Test("the state changes before the first suspension of go(to:)")
   func commitsAtOnce() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -118,7 +118,7 @@ struct NavigatorTests {
     #expect(app.census.alive == 0)
   }
 
-  @Test("a closed window fails every request and attaches no host")
+  @Test("a closed window refuses every request and every host")
   func closed() async throws {
     let app = try TestApp()
     app.navigator.close()
@@ -148,7 +148,7 @@ struct NavigatorTests {
     }
   }
 
-  @Test("a request whose task is cancelled before it is committed changes nothing")
+  @Test("a request changes nothing if its task is cancelled before the commit")
   func cancelling() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -165,7 +165,7 @@ struct NavigatorTests {
     #expect(app.navigator.pendingCallers.isEmpty)
   }
 
-  @Test("a malformed start is reported and does not trap")
+  @Test("a malformed start is reported without a trap")
   func malformedStart() async throws {
     var faults: [StateFault] = []
     let navigator = Navigator(try TestApp().navigator.map, start: .stack())
@@ -178,7 +178,7 @@ struct NavigatorTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("getting an outcome returns the node, or throws the error or the refusal")
+  @Test("get() returns the node of an outcome, or throws the error or the refusal")
   func gettingOutcomes() async throws {
     let app = try TestApp()
     #expect(try await app.navigator.go(to: Screen("a")).get().screen != nil)

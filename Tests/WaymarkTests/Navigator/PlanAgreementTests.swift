@@ -6,7 +6,7 @@ import WaymarkTesting
 /// A plan matches the host's tree after the request.
 @MainActor
 struct PlanAgreementTests {
-  @Test("B1: the host shows what was planned, even if operations are delayed", arguments: [0, 0.7])
+  @Test("B1: the host shows the planned state, even if operations are delayed", arguments: [0, 0.7])
   func agreement(delays: Double) async {
     let failure = await checkAsyncProperty(seed: 17, cases: 150) { generator in
       (0..<Int.random(in: 1...20, using: &generator)).map { _ in Int.random(in: 0..<9, using: &generator) }
@@ -20,7 +20,7 @@ struct PlanAgreementTests {
     #expect(failure == nil)
   }
 
-  @Test("B1: a walk with delays really delays operations")
+  @Test("B1: a walk with delays really delays its operations")
   func delaysHappen() async throws {
     let walk = try await PlannedWalk(delays: 0.7)
     for number in 0..<9 { try await walk.run(number) }

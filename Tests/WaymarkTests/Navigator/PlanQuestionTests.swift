@@ -62,7 +62,7 @@ struct PlanQuestionTests {
     }
   }
 
-  @Test("name the interceptors of the window, the group and the route, in the order in which they are asked")
+  @Test("a plan lists the interceptors of the window, the group and the route in order")
   func interceptors() async throws {
     let plan = navigator.plan(to: Deposit(number: 1))
     #expect(
@@ -73,7 +73,7 @@ struct PlanQuestionTests {
     #expect(asked.questions == plan.questions)
   }
 
-  @Test("name the leave guards of the screens that are removed, after the interceptors")
+  @Test("a plan lists the leave guards of removed screens after the interceptors")
   func guards() async throws {
     await navigator.go(to: Screen("a"))
     try guardFront()
@@ -82,7 +82,7 @@ struct PlanQuestionTests {
     #expect(plan.questions.map(\.decider).last == .guard(front) && plan.questions.count == 4)
   }
 
-  @Test("are empty if no one is asked")
+  @Test("a plan without interceptors and leave guards has no questions")
   func none() async throws {
     await navigator.go(to: Deposit(number: 1))
     #expect(navigator.plan(to: Deposit(number: 1)).questions == [])
@@ -90,7 +90,7 @@ struct PlanQuestionTests {
     #expect(navigator.plan(for: .setState(navigator.state, asksFirst: true)).questions == [])
   }
 
-  @Test("of a state that is set depend on whether it asks first", arguments: [true, false])
+  @Test("a plan for a new state has questions only if the action asks first", arguments: [true, false])
   func states(asksFirst: Bool) async throws {
     try guardFront()
     let blueprint = StateBlueprint(.stack(Deposit(number: 2)))
@@ -98,14 +98,14 @@ struct PlanQuestionTests {
       navigator.plan(for: .setBlueprint(blueprint, asksFirst: asksFirst)).questions.isEmpty != asksFirst)
   }
 
-  @Test("of a map are those of its own interceptors")
+  @Test("a plan by a map lists only the interceptors of the map")
   func map() {
     let plan = navigator.map.plan(
       .go(to: Deposit(number: 1)), from: navigator.state, start: .stack(Screen("home")))
     #expect(plan.questions.map(\.decider) == [.interceptor("group"), .interceptor("route")])
   }
 
-  @Test("are in the description, which then promises no arrival")
+  @Test("the description of a plan lists the questions and does not promise an arrival")
   func description() {
     #expect(
       navigator.plan(to: Deposit(number: 1)).description == """
@@ -125,7 +125,7 @@ struct PlanQuestionTests {
         """)
   }
 
-  @Test("are those that are asked, in the same order, whatever the app does")
+  @Test("the questions of a plan match the decisions that the request asks for, in order")
   func agreement() async throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<300 {

@@ -15,7 +15,7 @@ struct PlanningFunctionTests {
     }
   }
 
-  @Test("T5: the planning function gives the same plans and states as a window, step by step")
+  @Test("T5: the planning function gives the same plans and states as a window at every step")
   func steps() async throws {
     let map = try map()
     let navigator = Navigator(map, start: start)
@@ -34,7 +34,7 @@ struct PlanningFunctionTests {
     }
   }
 
-  @Test("an impossible action gives a plan with a failure and without changes")
+  @Test("a plan for an impossible action contains a failure and no changes")
   func senseless() throws {
     let map = try map()
     let stranger = try #require(NodeID(window: .main, number: 1_000))
@@ -55,7 +55,7 @@ struct PlanningFunctionTests {
     }
   }
 
-  @Test("a plan that would leave the window empty shows the start again")
+  @Test("a plan that would empty the window restores the start")
   func emptied() throws {
     let state = NavigationState(start: .stack(Screen("other")))
     let plan = try map().plan(.leave(state.front.id), from: state, start: start)

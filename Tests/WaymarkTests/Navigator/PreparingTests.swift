@@ -52,7 +52,7 @@ struct PreparingTests {
     #expect(host.view(of: id)?.note == "7")
   }
 
-  @Test("T2: an existing screen is not prepared, nor is one that cannot be built")
+  @Test("T2: an existing screen is not prepared, and neither is a screen that cannot be built")
   func left() async throws {
     await navigator.go(to: Screen("a"))
     var calls = 0
@@ -62,7 +62,7 @@ struct PreparingTests {
     #expect(calls == 0 && faults.texts == [])
   }
 
-  @Test("T2: a screen requested without a host is prepared when one is attached, with its payload")
+  @Test("T2: a screen requested without a host is prepared with its payload when a host is attached")
   func hostlessYet() async throws {
     let navigator = Navigator(navigator.map, start: .stack(Screen("home")))
     let options = RequestOptions(payload: 7) { (page: Page, scope) in
@@ -75,7 +75,7 @@ struct PreparingTests {
     #expect(host.view(of: id)?.note == "7")
   }
 
-  @Test("T2: preparing a view of another type is a fault that names both types, and the view is shown")
+  @Test("T2: preparing a view of the wrong type is a fault that names both types, and the view is shown")
   func mistaken() async throws {
     let outcome = await navigator.go(
       to: Screen("a"), with: .prepare { (_: String, _) in Issue.record("it is no text") })

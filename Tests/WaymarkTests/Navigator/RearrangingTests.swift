@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Removing, replacing and moving nodes in the middle of the tree.
-@Suite("a node in the middle is removed, replaced or moved", .timeLimit(.minutes(10)))
+@Suite("Removing, replacing and moving nodes inside the tree", .timeLimit(.minutes(10)))
 @MainActor
 struct RearrangingTests {
   private let app: TestApp
@@ -36,7 +36,7 @@ struct RearrangingTests {
     try #require(navigator.state.screens.first { $0.destination == AnyDestination(Screen(name)) }).id
   }
 
-  @Test("a finished wizard is dropped below the current screen, which stays as it is")
+  @Test("a finished wizard can be removed below the current screen, which stays unchanged")
   func wizard() async throws {
     try await push("wizard", "receipt")
     let (front, made, view) = (navigator.state.front, app.census.made, host.view(of: Screen("receipt")))
@@ -48,7 +48,7 @@ struct RearrangingTests {
     #expect(host.swipeBack() == .done && app.screens == ["home"])
   }
 
-  @Test("several screens are removed in one change")
+  @Test("one change removes several screens")
   func several() async throws {
     try await push("1", "2", "3", "receipt")
     let revision = navigator.revision
@@ -57,7 +57,7 @@ struct RearrangingTests {
     #expect(Set(ended.names) == ["1", "3"])
   }
 
-  @Test("a screen that the user pops while a screen below it is removed stays popped")
+  @Test("a screen that the user pops while a lower screen is removed stays popped")
   func poppedMeanwhile() async throws {
     let host = HeadlessHost(app.modules)
     try await host.attach(to: navigator)
@@ -72,7 +72,7 @@ struct RearrangingTests {
     #expect(host.shows(navigator.state) && host.violations == [])
   }
 
-  @Test("a screen is removed by its destination, and a container by its role")
+  @Test("a screen can be removed by its destination, and a container by its role")
   func named() async throws {
     let test = try await RearrangingTests(
       .tabs(as: TestTabs(), .stack(as: Drafts(), Screen("draft")), .stack(Screen("search"))))
@@ -85,7 +85,7 @@ struct RearrangingTests {
       await navigator.remove(Screen("none")) == .failed(.screenNotFound(AnyDestination(Screen("none")))))
   }
 
-  @Test("a removed screen takes the layers that it presents with it, and other layers stay")
+  @Test("removing a screen closes the layers that it presents and keeps all other layers")
   func layers() async throws {
     try await push("a", "b")
     await navigator.go(to: SignIn())
@@ -95,7 +95,7 @@ struct RearrangingTests {
     #expect(app.screens == ["home"] && navigator.state.layers.count == 1)
   }
 
-  @Test("the root of a stack is removed, and the screen above it becomes the root")
+  @Test("if the root of a stack is removed, the screen above becomes the root")
   func root() async throws {
     try await push("a")
     await navigator.remove(try id("home"))
@@ -104,7 +104,7 @@ struct RearrangingTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("the leave guard of a removed screen can refuse, and the other screens are not asked")
+  @Test("only the leave guard of a removed screen is asked, and it can refuse")
   func guarded() async throws {
     try await push("a", "b")
     var asked: [String] = []
@@ -121,7 +121,7 @@ struct RearrangingTests {
     #expect(asked == ["a"] && app.screens == ["home", "a", "b"])
   }
 
-  @Test("a hidden screen is replaced in its place, and its view is built when it appears")
+  @Test("a hidden screen is replaced at its position, and the new view is built when it appears")
   func replace() async throws {
     try await push("draft", "receipt")
     let (front, made) = (navigator.state.front, app.census.made)
@@ -134,7 +134,7 @@ struct RearrangingTests {
     #expect(host.shows(navigator.state) && host.violations == [])
   }
 
-  @Test("a visible screen is replaced by its destination, and the one below stays")
+  @Test("a visible screen can be replaced, and the screen below stays")
   func replaceVisible() async throws {
     try await push("a", "b")
     await navigator.replace(Screen("b"), with: Screen("c"))
@@ -142,7 +142,7 @@ struct RearrangingTests {
     #expect(await navigator.replace(Screen("c"), with: Screen("c")) == .unchanged(navigator.state.front))
   }
 
-  @Test("interceptors decide about a replacing screen, also a hidden one")
+  @Test("interceptors decide about a replacement screen, even if it is hidden")
   func intercepted() async throws {
     let test = try await RearrangingTests(
       .stack(Screen("home")), interceptors: [RefusingInterceptor(name: "secret")])
@@ -154,7 +154,7 @@ struct RearrangingTests {
     #expect(test.app.screens == ["home", "a", "b"])
   }
 
-  @Test("a screen moves below another one in its stack, and no view is built again")
+  @Test("moving a screen below another screen in its stack builds no view again")
   func move() async throws {
     try await push("a", "b", "c")
     let (front, made) = (navigator.state.front, app.census.made)
@@ -166,7 +166,7 @@ struct RearrangingTests {
     #expect(host.shows(navigator.state) && host.violations == [])
   }
 
-  @Test("a screen moves to another tab, and the selected tab stays selected")
+  @Test("moving a screen to a different tab keeps the selected tab")
   func moveAcross() async throws {
     let test = try await RearrangingTests(
       .tabs(as: TestTabs(), .stack(Screen("home"), Screen("a")), .stack(Screen("search"))))
@@ -179,7 +179,7 @@ struct RearrangingTests {
     #expect(test.app.screens == ["home", "a", "search"] && test.host.front == Screen("a"))
   }
 
-  @Test("a tab moves, and its selection stays")
+  @Test("moving a tab keeps the selection")
   func moveTab() async throws {
     let test = try await RearrangingTests(
       .tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search"))))
@@ -188,7 +188,7 @@ struct RearrangingTests {
     #expect(test.app.screens == ["search", "home"] && test.host.front == Screen("home"))
   }
 
-  @Test("a node cannot move into itself, into a screen or beside a layer")
+  @Test("a node cannot move into itself, into a screen or next to a layer")
   func impossible() async throws {
     try await push("a")
     let before = navigator.state
@@ -206,7 +206,7 @@ struct RearrangingTests {
     }
   }
 
-  @Test("a host keeps an external screen above the change")
+  @Test("a host keeps an external screen above a changed part of the stack")
   func external() async throws {
     let host = try await HeadlessHost.attached(to: navigator)
     await navigator.go(to: Screen("a"))
@@ -216,7 +216,7 @@ struct RearrangingTests {
     #expect(host.shows(navigator.state) && host.violations == [])
   }
 
-  @Test("a flow replaces a screen and receives the result of the new one")
+  @Test("a flow that replaces a screen receives the result of the new screen")
   func flow() async throws {
     try await push("draft", "top")
     let draft = try id("draft")
@@ -227,7 +227,7 @@ struct RearrangingTests {
     #expect(await waiting.value == .success(7))
   }
 
-  @Test("any removal, replacement or move in any state gives a well-formed state, and a host shows it")
+  @Test("every removal, replacement and move results in a well-formed state that a host can show")
   func anyState() {
     var generator = StateGenerator()
     generator.includesForeign = false

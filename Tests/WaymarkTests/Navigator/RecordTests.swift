@@ -31,7 +31,7 @@ struct RecordTests {
     }
   }
 
-  @Test("the record of a request that arrived has the plan that was performed")
+  @Test("the record of a request that arrived contains the executed plan")
   func arrival() async throws {
     let account = try Account()
     let before = account.navigator.state
@@ -42,7 +42,7 @@ struct RecordTests {
     #expect(record.outcome.node != nil)
   }
 
-  @Test("the record of an impossible request has a plan with the failure")
+  @Test("the record of an impossible request contains a plan with the failure")
   func failure() async throws {
     let account = try Account()
     await account.navigator.back()
@@ -50,7 +50,7 @@ struct RecordTests {
     #expect(account.lines == ["going back: failed: \(NavigationError.nothingToGoBackTo)"])
   }
 
-  @Test("a held request is recorded when it is held and when it ends, as is its hold's opening")
+  @Test("a held request is recorded when it is held and when it ends, and so is its hold's screen")
   func holding() async throws {
     let account = try Account()
     await account.navigator.go(to: Secret(), with: .returnsWhenHeld)
@@ -65,14 +65,14 @@ struct RecordTests {
     #expect(account.lines.last?.contains("before the hold was released") == true)
   }
 
-  @Test("the record of a request without a route has no plan")
+  @Test("the record of a request without a route contains no plan")
   func unplanned() async throws {
     let account = try Account()
     await account.navigator.go(to: Unknown())
     #expect(account.records.count == 1 && account.records.first?.plan == nil)
   }
 
-  @Test("the record of a link names the link as requested, with or without a route")
+  @Test("the record of a link contains the requested link, with or without a route")
   func links() async throws {
     let account = try Account()
     await account.navigator.open("/screens/a")
@@ -85,7 +85,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a record has the time that its request spent in each stage, including the queue")
+  @Test("a record contains the duration of each stage of its request, including the queue")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func durations() async throws {
     let (clock, latch) = (ManualClock(), Latch())
@@ -105,7 +105,7 @@ struct RecordTests {
     #expect(records[1].durations[.queue] == .seconds(3) && records[1].durations[.intercept] == .zero)
   }
 
-  @Test("a gesture of the user is recorded like a request, with its change")
+  @Test("a user's gesture is recorded like a request, with its change")
   func gesture() async throws {
     let account = try Account()
     let host = HeadlessHost<Void>(nil)
@@ -119,7 +119,7 @@ struct RecordTests {
     #expect(record.outcome.node == account.navigator.state.front)
   }
 
-  @Test("a plan that was not performed is recorded without a change, and its ids are not used again")
+  @Test("a discarded plan is recorded without a change, and its ids are not reused")
   func notCarriedOut() async throws {
     let account = try Account()
     await account.navigator.go(to: Secret(), with: .returnsWhenHeld)
@@ -132,7 +132,7 @@ struct RecordTests {
     #expect(account.records.last?.change?.revision == account.navigator.revision)
   }
 
-  @Test("no record is delivered after the observer was removed")
+  @Test("a removed observer receives no records")
   func silence() async throws {
     let account = try Account()
     account.subscription?.end()

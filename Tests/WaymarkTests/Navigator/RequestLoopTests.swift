@@ -32,7 +32,7 @@ struct RequestLoopTests {
     #expect(outcomes.contains { if case .failed(.requestLoop) = $0 { true } else { false } })
   }
 
-  @Test("of two observers that answer each other ends with a fault that names its actions")
+  @Test("a loop of two observers that react to each other ends with a fault that names the actions")
   func observers() async {
     navigator.observe(.changes) { [navigator, log] change in
       guard change.after.front.screen?.destination == AnyDestination(Screen("a")) else { return }
@@ -47,21 +47,21 @@ struct RequestLoopTests {
     #expect(await navigator.go(to: Screen("c")).node != nil)
   }
 
-  @Test("of a fault handler whose reaction fails again ends")
+  @Test("a loop of a fault handler that causes a new fault ends")
   func faultHandler() {
     navigator.observe(.faults) { [navigator, log] _ in log.requests.append(navigator.dispatch(.dismiss)) }
     dispatch(.dismiss)
     check(naming: "dismissing")
   }
 
-  @Test("of an observer that answers each record ends")
+  @Test("a loop of an observer that reacts to each record ends")
   func records() {
     navigator.observe(.requests) { [navigator, log] _ in log.requests.append(navigator.dispatch(.back)) }
     dispatch(.go(to: Screen("a")))
     check(naming: "going back")
   }
 
-  @Test("does not include requests of one observer that are no answers")
+  @Test("many requests from one reaction of an observer are not a loop")
   func batch() async {
     var isFirst = true
     navigator.observe(.changes) { [navigator] _ in
@@ -73,7 +73,7 @@ struct RequestLoopTests {
     #expect(navigator.state.screens.count == 202 && log.faults == [])
   }
 
-  @Test("does not include a wizard that advances itself by tasks")
+  @Test("a wizard that advances through tasks is not a loop")
   func tasks() async throws {
     navigator.observe(.changes) { [navigator] change in
       let count = change.after.screens.count
@@ -94,7 +94,7 @@ struct RequestLoopTests {
     }
   }
 
-  @Test("of an interceptor that calls for revalidation in each decision ends", arguments: [false, true])
+  @Test("a loop of an interceptor that revalidates in each decision ends", arguments: [false, true])
   func interceptor(isStart: Bool) async throws {
     weak var window: Navigator?
     var asked = 0

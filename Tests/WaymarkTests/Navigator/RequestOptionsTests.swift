@@ -30,7 +30,7 @@ struct RequestOptionsTests {
     func decide(_ context: InterceptionContext) -> InterceptorDecision { .hold(Hold("login")) }
   }
 
-  @Test("a payload reaches the new screen by each method")
+  @Test("every method that takes options passes a payload to the new screen")
   func payload() async throws {
     await navigator.go(to: Screen("a"), with: .payload(1))
     #expect(host.scope(of: navigator.state.front.id)?.payload(Int.self) == 1)
@@ -40,12 +40,12 @@ struct RequestOptionsTests {
     #expect(host.scope(of: navigator.state.front.id)?.payload(Int.self) == 3)
   }
 
-  @Test("a caller with returnsWhenHeld gets the outcome held")
+  @Test("a caller with the option returnsWhenHeld gets the outcome held")
   func held() async {
     #expect(await navigator.go(to: Secret(), with: .returnsWhenHeld) == .held(Hold("login")))
   }
 
-  @Test("options can be combined")
+  @Test("request options can be combined")
   func combined() async throws {
     var prepared = 0
     let options = RequestOptions(payload: 7, animated: false) { (_: Page, scope) in

@@ -16,7 +16,7 @@ struct ReselectionTests {
     return (app, host, try #require(tabs.selection))
   }
 
-  @Test("B13: a second tap on a tab goes back to the root of its stack")
+  @Test("B13: a second tap on a tab pops its stack to the root")
   func popsToRoot() async throws {
     let (app, host, tab) = try await app("a", "b")
     #expect(await app.navigator.reselect(tab).node?.screen?.destination == AnyDestination(Screen("home")))
@@ -36,7 +36,7 @@ struct ReselectionTests {
     #expect(taps == 2)
   }
 
-  @Test("B13: reselecting a hidden tab selects it and keeps its stack")
+  @Test("B13: tapping a hidden tab selects the tab and keeps its stack")
   func selects() async throws {
     let (app, _, tab) = try await app("a")
     let other = try #require(app.navigator.state.layers.first?.root?.container?.children.last).id
@@ -45,7 +45,7 @@ struct ReselectionTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("B13: a second tap by the user is reported by the host")
+  @Test("B13: a host reports a second tap by the user")
   func tap() async throws {
     let (app, host, _) = try await app("a", "b")
     #expect(host.tapTab(at: 0) == .done)

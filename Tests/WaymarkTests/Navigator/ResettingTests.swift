@@ -36,7 +36,7 @@ struct ResettingTests {
 
   init() async throws { try await self.init(Self.start) }
 
-  @Test("T3: a reset from another tab under a sheet is one change and pops that tab to its root")
+  @Test("T3: a reset from a sheet over a different tab is one change and pops the target tab to its root")
   func fromElsewhere() async throws {
     await navigator.go(to: Screen("a"))
     await navigator.go(to: Screen("b"))
@@ -47,7 +47,7 @@ struct ResettingTests {
     #expect(navigator.state.screens[0].id == home && host.shows(navigator.state))
   }
 
-  @Test("T3: a reset removes the other screens of the target's stack")
+  @Test("T3: a reset removes all other screens from the target's stack")
   func sameTab() async throws {
     await navigator.go(to: Book(id: 1))
     await navigator.go(to: Book(id: 2))
@@ -82,14 +82,14 @@ struct ResettingTests {
     #expect(shape(navigator.state) == "tabs[stack[Screen(name: \"home\")], *stack[Books]]")
   }
 
-  @Test("T3: a reset builds missing tabs")
+  @Test("T3: a reset creates missing tabs")
   func noTabs() async throws {
     let test = try await ResettingTests(.stack(Screen("welcome"), Screen("terms")))
     await test.navigator.reset(to: Book(id: 1))
     #expect(shape(test.navigator.state) == Self.clean && test.host.shows(test.navigator.state))
   }
 
-  @Test("T3: a reset changes nothing if one leave guard refuses")
+  @Test("T3: a reset changes nothing if a leave guard refuses")
   func guarded() async throws {
     await navigator.go(to: Screen("form"))
     navigator.scopes[navigator.state.front.id]?.leaveGuard = LeaveGuard("unsaved")

@@ -58,7 +58,7 @@ struct ScreenRouterTests {
     #expect(navigator.state.layers.count == 2)
   }
 
-  @Test("T4: a router can choose a placement, whatever routes the destination has")
+  @Test("T4: a router can choose a placement, whatever the destination's routes")
   func place() async throws {
     let scope = try setRouter("home")
     scope.router = { [id = scope.id] in .show($0, .push(around: id)) }
@@ -68,7 +68,7 @@ struct ScreenRouterTests {
       navigator.state.layers.count == 1 && navigator.state.front.screen?.destination.as(SignIn.self) != nil)
   }
 
-  @Test("T4: routers are asked from the front outward, through hidden screens and layers, until one decides")
+  @Test("T4: routers are asked from the front outward, including hidden screens, until one decides")
   func order() async throws {
     try setRouter("home", { .go($0, "sheet") })
     await navigator.go(to: Screen("a"))
@@ -85,14 +85,14 @@ struct ScreenRouterTests {
     #expect(navigator.state.layers.count == 3)
   }
 
-  @Test("T4: the map decides if all routers decline")
+  @Test("T4: the map decides if no router does")
   func declined() async throws {
     try setRouter("home")
     #expect(await navigator.go(to: Detail()).node != nil)
     #expect(navigator.state.layers.count == 1 && log.records.first?.replacers == [])
   }
 
-  @Test("T4: two screens with equal destinations have a router each, which is removed with its screen")
+  @Test("T4: each of two screens with equal destinations has its own router, which ends with the screen")
   func instances() async throws {
     try setRouter("first", { .go($0, "sheet") })
     navigator.dispatch(.show(AnyDestination(Screen("home")), .push(around: navigator.state.front.id)))
@@ -106,7 +106,7 @@ struct ScreenRouterTests {
     #expect(log.asked.map { $0.prefix(5) } == ["first"] && navigator.routers.count == 1)
   }
 
-  @Test("T4: routers are not asked about named routes, links, resets and going back")
+  @Test("T4: routers are not asked about named routes, links, resets or going back")
   func unasked() async throws {
     try setRouter("home", { .go($0, "sheet") })
     log.asked = []
@@ -118,7 +118,7 @@ struct ScreenRouterTests {
     #expect(log.asked.isEmpty)
   }
 
-  @Test("T4: a queued request asks the routers that exist when its turn comes")
+  @Test("T4: a queued request asks the routers that exist when the request runs")
   func turn() async throws {
     navigator.dispatch(.go(to: Screen("a")))
     let scopes = navigator
@@ -131,7 +131,7 @@ struct ScreenRouterTests {
     #expect(navigator.state.layers.count == 2)
   }
 
-  @Test("T4: a record has the requested action, the router that decided and the performed action")
+  @Test("T4: a record contains the requested action, the deciding router and the executed action")
   func watched() async throws {
     let scope = try setRouter("home", { .go($0, "sheet") })
     await navigator.go(to: Detail())
@@ -141,7 +141,7 @@ struct ScreenRouterTests {
     #expect(record.plan?.action == .go(to: Detail(), by: "sheet"))
   }
 
-  @Test("T4, B1: a plan contains the router's decision and matches the result")
+  @Test("T4, B1: a plan contains the router's decision and predicts the result")
   func planned() async throws {
     try setRouter("home", { .go($0, "sheet") })
     let plan = navigator.plan(to: Detail())
@@ -152,7 +152,7 @@ struct ScreenRouterTests {
     #expect(navigator.state == plan.after)
   }
 
-  @Test("T4: a router that chooses a missing route fails the request and changes nothing")
+  @Test("T4: a request fails and changes nothing if a router chooses a missing route")
   func unknownRoute() async throws {
     try setRouter("home", { .go($0, "nowhere") })
     let before = navigator.state

@@ -12,7 +12,7 @@ struct WritingTests {
     return host
   }
 
-  @Test("an earlier state can be set, and its screens return with their old ids and new scopes")
+  @Test("an earlier state can be set, and its screens return with their ids and new scopes")
   func undo() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -25,7 +25,7 @@ struct WritingTests {
     #expect(try #require(app.navigator.scopes[earlier.front.id]).generation > generation)
   }
 
-  @Test("ids assigned after an earlier state are not used again when it is set")
+  @Test("setting an earlier state does not reuse ids that were assigned later")
   func ids() async throws {
     let app = try TestApp()
     let earlier = app.navigator.state
@@ -36,7 +36,7 @@ struct WritingTests {
     #expect(app.navigator.state.front.id > id)
   }
 
-  @Test("an external screen that is gone does not come back, and one that is still shown stays")
+  @Test("a set state shows an external screen only if the host still shows it")
   func foreign() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -94,7 +94,7 @@ struct WritingTests {
     #expect(app.navigator.state == before)
   }
 
-  @Test("a state of another window is refused")
+  @Test("a state of a different window is refused")
   func otherWindow() async throws {
     let app = try TestApp()
     let other = NavigationState(window: WindowID(rawValue: 7), start: .stack(Screen("home")))
@@ -105,7 +105,7 @@ struct WritingTests {
     #expect(faults.first?.reason.contains("window") == true)
   }
 
-  @Test("a state in which an existing id belongs to another screen is refused")
+  @Test("a state that uses an existing id for a different screen is refused")
   func strangers() async throws {
     let app = try TestApp()
     let front = app.navigator.state.front.id

@@ -9,7 +9,7 @@ private struct Search: ContainerDestination { static let kind = Stack() }
 private struct Offers: ContainerDestination { static let kind = Stack() }
 
 /// Adding, moving, selecting and removing tabs by their roles.
-@Suite("tabs are added, moved, selected and removed by their roles", .timeLimit(.minutes(10)))
+@Suite("Adding, moving, selecting and removing tabs by role", .timeLimit(.minutes(10)))
 @MainActor
 struct TabRoleTests {
   private let navigator: Navigator
@@ -35,7 +35,7 @@ struct TabRoleTests {
     #expect(host.shows(navigator.state) && host.violations == [], sourceLocation: sourceLocation)
   }
 
-  @Test("an added tab is the last one, and the selected tab stays selected")
+  @Test("an added tab is placed last, and the selection stays")
   func addLast() async {
     let outcome = await navigator.add(offers, to: Bar())
     #expect(outcome == .arrived(navigator.state.front))
@@ -43,7 +43,7 @@ struct TabRoleTests {
     #expect(host.front == Screen("inbox"))
   }
 
-  @Test("a tab is added before or after another one")
+  @Test("a tab can be added before or after an existing tab")
   func addBeside() async {
     await navigator.add(offers, before: Inbox())
     expectShown(["Offers", "Inbox", "Search"])
@@ -52,21 +52,21 @@ struct TabRoleTests {
     expectShown(["Inbox", "Offers", "Search"])
   }
 
-  @Test("a tab that is already there is not added again, and stays where it is")
+  @Test("adding an existing tab again neither duplicates nor moves the tab")
   func addTwice() async {
     await navigator.add(offers, before: Inbox())
     #expect(await navigator.add(offers, to: Bar()) == .unchanged(navigator.state.front))
     expectShown(["Offers", "Inbox", "Search"])
   }
 
-  @Test("a tab with a screen is added once")
+  @Test("adding a screen that is already a tab changes nothing")
   func addScreenTwice() async {
     await navigator.add(.screen(Screen("map")), to: Bar())
     #expect(await navigator.add(.screen(Screen("map")), to: Bar()) == .unchanged(navigator.state.front))
     expectShown(["Inbox", "Search", "none"])
   }
 
-  @Test("an added tab without contents is refused, and nothing changes")
+  @Test("adding a tab without contents is refused and changes nothing")
   func addEmpty() async {
     let outcome = await navigator.add(.stack(as: Offers()), to: Bar())
     guard case .failed(.malformed) = outcome else {
@@ -76,7 +76,7 @@ struct TabRoleTests {
     expectShown(["Inbox", "Search"])
   }
 
-  @Test("a tab moves before or after another one, and the selected tab stays selected")
+  @Test("a tab can move before or after another tab, and the selection stays")
   func move() async {
     await navigator.move(Search(), before: Inbox())
     expectShown(["Search", "Inbox"])
@@ -85,7 +85,7 @@ struct TabRoleTests {
     #expect(host.front == Screen("inbox"))
   }
 
-  @Test("a tab that is already at its position does not move")
+  @Test("moving a tab to its current position changes nothing")
   func moveNowhere() async {
     let front = navigator.state.front
     #expect(await navigator.move(Inbox(), before: Search()) == .unchanged(front))
@@ -93,7 +93,7 @@ struct TabRoleTests {
     #expect(await navigator.move(Inbox(), after: Inbox()) == .unchanged(front))
   }
 
-  @Test("a tab is selected with its stack, and a sheet above the tabs closes")
+  @Test("selecting a tab keeps its stack and closes a sheet above the tabs")
   func select() async {
     await navigator.select(Search())
     await navigator.go(to: Screen("result"))
@@ -105,14 +105,14 @@ struct TabRoleTests {
     #expect(await navigator.select(Search()) == .unchanged(navigator.state.front))
   }
 
-  @Test("the selected tab is removed, and another one is selected")
+  @Test("removing the selected tab selects a neighbouring tab")
   func remove() async {
     await navigator.remove(Inbox())
     expectShown(["Search"])
     #expect(host.front == Screen("search"))
   }
 
-  @Test("a role that does not exist is an error, and nothing changes")
+  @Test("an unknown role is an error and changes nothing")
   func unknown() async {
     let failure = NavigationOutcome.failed(.screenNotFound(AnyDestination(Offers())))
     #expect(await navigator.select(Offers()) == failure)

@@ -13,7 +13,7 @@ struct RevisitingTests {
     return host
   }
 
-  @Test("back and forward show the same screens with their old ids and new scopes")
+  @Test("back and forward show the same screens with the same ids and new scopes")
   func backAndForward() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -27,7 +27,7 @@ struct RevisitingTests {
     #expect(try #require(app.navigator.scopes[second.front.id]).generation > generation)
   }
 
-  @Test("a leave guard that refuses leaves everything unchanged")
+  @Test("traversing changes nothing if a leave guard refuses")
   func refused() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -43,7 +43,7 @@ struct RevisitingTests {
     #expect((app.navigator.state, host.operations.count) == before)
   }
 
-  @Test("a leave guard that agrees lets its screen leave, and one whose screen stays is not asked")
+  @Test("traversing removes a screen if its guard agrees, and does not ask the guards of remaining screens")
   func agreed() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -64,7 +64,7 @@ struct RevisitingTests {
     }
   }
 
-  @Test("after logging out, a state with a protected screen is refused")
+  @Test("after a logout, traversing to a state with a protected screen is refused")
   func loggedOut() async throws {
     let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
@@ -79,7 +79,7 @@ struct RevisitingTests {
     #expect(window.app.screens == ["home", "search"] && window.host.shows(window.navigator.state))
   }
 
-  @Test("after logging out, a state with a protected screen is held until the login")
+  @Test("after a logout, traversing to a state with a protected screen is held until the login")
   func held() async throws {
     let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
@@ -96,7 +96,7 @@ struct RevisitingTests {
       window.navigator.state.layerStack == earlier.layerStack && window.host.shows(window.navigator.state))
   }
 
-  @Test("after logging out, a state with a protected screen is redirected")
+  @Test("after a logout, traversing to a state with a protected screen is redirected")
   func redirected() async throws {
     let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
@@ -108,7 +108,7 @@ struct RevisitingTests {
     #expect(window.app.screens == ["home", "search", "SignIn()"])
   }
 
-  @Test("if a destination has no default route, the interceptors of its first route are asked")
+  @Test("without a default route, the interceptors of a destination's first route are asked")
   func namedRoute() async throws {
     let map = try NavigationMap {
       Route(to: Secret.self, name: "modal").intercepted(by: Refusing()).using(.push).from(.firstStack())
@@ -123,7 +123,7 @@ struct RevisitingTests {
     }
   }
 
-  @Test("a view that cannot be built leaves the state unchanged")
+  @Test("traversing changes nothing if a view cannot be built")
   func broken() async throws {
     let app = try TestApp()
     await app.navigator.go(to: Screen("broken"))
@@ -153,7 +153,7 @@ struct RevisitingTests {
     #expect(window.app.screens == ["home", "c", "search"])
   }
 
-  @Test("traversing to a state of another window fails")
+  @Test("traversing to a state of a different window fails")
   func otherWindow() async throws {
     let app = try TestApp()
     let other = NavigationState(window: WindowID(rawValue: 7), start: .stack(Screen("home")))
@@ -164,7 +164,7 @@ struct RevisitingTests {
     #expect(faults.first?.reason.contains("window") == true)
   }
 
-  @Test("the plan of a state that is set names its purpose")
+  @Test("the plan for setting a state names the action")
   func explained() throws {
     let navigator = try TestApp().navigator
     #expect(

@@ -28,7 +28,7 @@ struct UncoveringTests {
     try #require(navigator.state.screens.first { $0.destination == AnyDestination(Screen(name)) }).id
   }
 
-  @Test("an uncovered screen that cannot be built has a failure in place of its view, and is reported")
+  @Test("an uncovered screen that cannot be built shows a failure, which is reported")
   func failure() async throws {
     workshop.broken = ["below"]
     #expect(host.swipeBack() == .done)
@@ -39,7 +39,7 @@ struct UncoveringTests {
     #expect(workshop.faults.count == 1 && host.violations == [])
   }
 
-  @Test("a retry shows the screen once it can be built, and reports each failed build")
+  @Test("retries show the screen as soon as it can be built, and report each failed build")
   func retry() async throws {
     workshop.broken = ["below"]
     host.swipeBack()
@@ -53,7 +53,7 @@ struct UncoveringTests {
     #expect(workshop.made == ["top", "below"])
   }
 
-  @Test("a screen that cannot be built does not prevent others from being built")
+  @Test("a screen that cannot be built does not affect the builds of other screens")
   func others() async throws {
     workshop.broken = ["list"]
     host.swipeBack()
@@ -62,7 +62,7 @@ struct UncoveringTests {
     #expect(host.view(of: below) != nil && host.failure(of: list) != nil)
   }
 
-  @Test("a failure is removed with its screen")
+  @Test("a failure is removed together with its screen")
   func leaving() async throws {
     workshop.broken = ["below"]
     host.swipeBack()
@@ -71,13 +71,13 @@ struct UncoveringTests {
     #expect(host.failure(of: below) == nil && host.shows(navigator.state))
   }
 
-  @Test("a host can build views before a gesture uncovers their screens")
+  @Test("a host can build views before a gesture uncovers them")
   func ahead() async throws {
     host.connection?.loadViews(of: [try id("below"), try #require(NodeID(window: .main, number: 1_000))])
     #expect(workshop.made == ["top", "below"])
   }
 
-  @Test("a module can give the title of a screen without building it")
+  @Test("a module can supply the title of a screen before the screen is built")
   func title() {
     let modules = ModuleRegistry<TestView> {
       ScreenModule(Screen.self, title: { "The \($0.name)" }) { TestView(AnyDestination($0), $1) }

@@ -53,7 +53,7 @@ struct VisibilityTests {
     return host
   }
 
-  @Test("a screen is visible only while a host that shows it is attached")
+  @Test("a screen is visible only while an attached host shows it")
   func attaching() async throws {
     var host: HeadlessHost<ScreenScope>? = try await attached()
     let scope = try #require(host?.scope(of: Screen("home")))
@@ -66,7 +66,7 @@ struct VisibilityTests {
     _ = host
   }
 
-  @Test("a push hides the screen below, and going back by request or gesture shows it again")
+  @Test("a push hides the screen below, and going back shows that screen again")
   func pushing() async throws {
     let host = try await attached()
     await navigator.go(to: Screen("a"))
@@ -91,7 +91,8 @@ struct VisibilityTests {
   }
 
   @Test(
-    "a full-screen layer hides the screen below, other layers do not", arguments: ["sheet", "zoom", "full"])
+    "a full-screen layer hides the screen below, and other layers do not",
+    arguments: ["sheet", "zoom", "full"])
   func layers(_ style: String) async throws {
     let host = try await attached()
     await navigator.go(to: Screen("a"), by: RouteName(style))
@@ -100,7 +101,7 @@ struct VisibilityTests {
     #expect(sightings.drain() == (["-a", "a ended"] + (style == "full" ? ["+home"] : [])))
   }
 
-  @Test("a dialog hides no screen, and neither does an external screen, whose size is unknown")
+  @Test("neither a dialog nor an external screen hides a screen")
   func dialogs() async throws {
     let host = try await attached()
     let asking = Task { await navigator.choice(in: Dialog("Sure?", buttons: [.plain("Yes")])) }
@@ -112,7 +113,7 @@ struct VisibilityTests {
     #expect(sightings.drain() == [])
   }
 
-  @Test("a collapsed split shows only the front column, an expanded one shows all")
+  @Test("a collapsed split shows only the front column, and an expanded split shows all columns")
   func collapsing() async throws {
     let host = try await attached()
     await navigator.go(to: Library())
@@ -125,7 +126,7 @@ struct VisibilityTests {
     #expect(sightings.drain() == ["+detail"])
   }
 
-  @Test("when a window closes, its screen becomes hidden before it ends")
+  @Test("when a window closes, its screen is hidden before it ends")
   func closing() async throws {
     let host = try await attached()
     navigator.close()
@@ -141,7 +142,7 @@ struct VisibilityTests {
     _ = host
   }
 
-  @Test("a handler added to a visible screen is called at once, and then only on changes")
+  @Test("a handler added to a visible screen is called immediately, and afterwards only on changes")
   func late() async throws {
     let host = try await attached()
     var heard: [Bool] = []
@@ -168,7 +169,7 @@ struct VisibilityTests {
     #expect(host.front == Screen("home") && host.shows(navigator.state))
   }
 
-  @Test("a window watches only screens with visibility handlers")
+  @Test("a window tracks only screens with visibility handlers")
   func nobody() async throws {
     let host = try await HeadlessHost.attached(to: navigator)
     await navigator.go(to: Screen("a"))

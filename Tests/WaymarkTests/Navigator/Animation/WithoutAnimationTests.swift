@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WithoutAnimationTests {
-  @Test("a request is animated unless it is made without animation")
+  @Test("a request is animated unless the caller disables animation")
   func asked() async throws {
     let window = try await DispatchWindow()
     #expect(!window.host.lastWasAnimated)
@@ -19,7 +19,7 @@ struct WithoutAnimationTests {
     #expect(window.host.lastWasAnimated && window.screens == ["home", "a"])
   }
 
-  @Test("a dispatched request can be made without animation")
+  @Test("a dispatched request can disable animation")
   func dispatched() async throws {
     let window = try await DispatchWindow()
     window.navigator.dispatch(.go(to: Screen("a")), with: .noAnimation)
@@ -27,7 +27,7 @@ struct WithoutAnimationTests {
     #expect(window.screens == ["home", "a"] && !window.host.lastWasAnimated)
   }
 
-  @Test("a flow's request can be made without animation")
+  @Test("a flow's request can disable animation")
   func flow() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -40,7 +40,7 @@ struct WithoutAnimationTests {
     #expect(!movies.host.lastWasAnimated)
   }
 
-  @Test("another request made at the same time is animated")
+  @Test("a concurrent request stays animated")
   func others() async throws {
     let window = try await DispatchWindow()
     window.door.shut()
@@ -56,7 +56,7 @@ struct WithoutAnimationTests {
     #expect(animated.last == false && window.host.lastWasAnimated)
   }
 
-  @Test("a request that joins an equal one uses the animation setting of that one")
+  @Test("a request that joins an equal request uses that request's animation setting")
   func joined() async throws {
     for isFirstQuiet in [true, false] {
       let window = try await DispatchWindow()
@@ -71,7 +71,7 @@ struct WithoutAnimationTests {
     }
   }
 
-  @Test("a redirected or held request stays without animation, as does the screen of the hold")
+  @Test("a redirected or held request stays without animation, and so does the hold's screen")
   func redirectedAndHeld() async throws {
     var isSignedIn = false
     let door = Deciding { context in
@@ -95,7 +95,7 @@ struct WithoutAnimationTests {
     #expect(host.front == Screen("new") && !host.lastWasAnimated)
   }
 
-  @Test("the dialog of a leave guard is animated as usual")
+  @Test("a leave guard's dialog is animated for a request without animation")
   func dialog() async throws {
     let window = try await DispatchWindow()
     let navigator = window.navigator

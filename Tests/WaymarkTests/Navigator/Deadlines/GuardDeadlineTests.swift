@@ -31,7 +31,7 @@ struct GuardDeadlineTests {
     if case .refused(_, let reason) = outcome { reason } else { "\(outcome)" }
   }
 
-  @Test("if a guard exceeds its time limit, all waiting requests are refused and one fault is reported")
+  @Test("if a guard exceeds its time limit, all waiting requests are refused, and one fault is reported")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func refused() async throws {
     let (window, latch) = try await guarded()
@@ -46,7 +46,7 @@ struct GuardDeadlineTests {
     latch.open()
   }
 
-  @Test("until a late guard has returned, requests are refused at once; then it is asked again")
+  @Test("requests are refused immediately until a late guard returns, and then the guard is asked again")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func afterwards() async throws {
     let (window, latch) = try await guarded()
@@ -61,7 +61,7 @@ struct GuardDeadlineTests {
     #expect(window.navigator.timers.isEmpty && window.faults.count == 1)
   }
 
-  @Test("a screen can leave after its late guard was removed")
+  @Test("a screen can be left after its late guard was removed")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func disarmed() async throws {
     let (window, latch) = try await guarded()
@@ -87,7 +87,7 @@ struct GuardDeadlineTests {
     latch.open()
   }
 
-  @Test("a guard without a time limit can take any time")
+  @Test("a guard without a time limit can take any amount of time")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func unlimited() async throws {
     let (window, latch) = try await guarded(within: nil)
@@ -99,7 +99,7 @@ struct GuardDeadlineTests {
     #expect(await leaving.value.node != nil && window.faults == [])
   }
 
-  @Test("the timer of a guard stops when it decides in time")
+  @Test("the timer of a guard stops when the guard decides in time")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func inTime() async throws {
     let (window, latch) = try await guarded()
@@ -108,7 +108,7 @@ struct GuardDeadlineTests {
     #expect(window.navigator.timers.isEmpty && window.faults == [])
   }
 
-  @Test("closing the window while a guard is asked stops the timer")
+  @Test("closing the window stops the timer of its guard")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func closed() async throws {
     let (window, latch) = try await guarded()

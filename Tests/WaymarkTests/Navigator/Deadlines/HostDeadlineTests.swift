@@ -9,7 +9,7 @@ import WaymarkTesting
 struct HostDeadlineTests {
   private let fault = "the host has not acknowledged 1 operation within 30.0 seconds"
 
-  @Test("a late host is reported once, and its request waits until it acknowledges")
+  @Test("a late host is reported once, and its request waits for the host's acknowledgement")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func reported() async throws {
     let window = try await DeadlineWindow()
@@ -25,7 +25,7 @@ struct HostDeadlineTests {
     #expect(window.screens == ["home", "a"] && window.faults == [fault])
   }
 
-  @Test("the timer of a host stops when it acknowledges in time")
+  @Test("the timer of a host stops when the host acknowledges in time")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func inTime() async throws {
     let window = try await DeadlineWindow()
@@ -37,7 +37,7 @@ struct HostDeadlineTests {
     #expect(window.navigator.timers.isEmpty && window.faults == [])
   }
 
-  @Test("the time limit of a host can be changed or removed")
+  @Test("the app can change or remove the time limit of a host")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func otherLimits() async throws {
     let window = try await DeadlineWindow()
@@ -56,7 +56,7 @@ struct HostDeadlineTests {
     #expect(await second.value.node != nil && window.faults.count == 1)
   }
 
-  @Test("another host that takes over stops the timer of the first one")
+  @Test("replacing a host stops the timer of the replaced host")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func otherHost() async throws {
     let window = try await DeadlineWindow()

@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ResolverDeadlineTests {
-  @Test("a request whose resolver exceeds its time limit fails, is reported and changes nothing")
+  @Test("a request whose resolver exceeds its time limit fails, changes nothing and is reported")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func fails() async throws {
     let latch = Latch()
@@ -63,7 +63,7 @@ struct ResolverDeadlineTests {
     latch.open()
   }
 
-  @Test("a resolver that returns in time leaves no timer and no fault")
+  @Test("a resolver that returns in time leaves no timer and no fault behind")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func inTime() async throws {
     let window = try await DeadlineWindow()

@@ -37,7 +37,7 @@ struct ActionCodingTests {
   private static let front = #"{"change":{"action":"#
   private static let rest = #","operations":[],"revision":1}}"#
 
-  @Test("an encoded action is decoded to the same action")
+  @Test("decoding an encoded action gives the same action")
   func roundTrip() throws {
     let node = try #require(NodeID(window: WindowID(rawValue: 2), number: 7))
     let actions: [NavigationAction] = [
@@ -56,7 +56,7 @@ struct ActionCodingTests {
     for action in actions { #expect(try read(text(action)) == action) }
   }
 
-  @Test("a screen shown by a flow is decoded with its presentation")
+  @Test("a decoded screen of a flow keeps its presentation")
   func presentations() throws {
     let node = try #require(NodeID(window: .main, number: 7))
     let product = AnyDestination(Product(id: 1))
@@ -70,7 +70,7 @@ struct ActionCodingTests {
     }
   }
 
-  @Test("a state is decoded with its ids, dialogs and next number")
+  @Test("a decoded state keeps its ids, dialogs and nextNumber")
   func states() async throws {
     let movies = try await Movies()
     let flow = try #require(movies.navigator.flow)
@@ -86,7 +86,7 @@ struct ActionCodingTests {
     #expect(try NavigationLogLine.state(revision: 7, again).text() == text)
   }
 
-  @Test("an action that sets a state is written without the state", arguments: [true, false])
+  @Test("an action that sets a state is encoded without the state", arguments: [true, false])
   func stateCauses(asksFirst: Bool) throws {
     let action = NavigationAction.setState(NavigationState(start: .stack(Home())), asksFirst: asksFirst)
     let change = LoggedChange(revision: 1, cause: .action(action), traits: LayoutTraits(), operations: [])
@@ -95,7 +95,7 @@ struct ActionCodingTests {
         == #"{"change":{"cause":"stateSet","operations":[],"revision":1}}"#)
   }
 
-  @Test("the encoded text names the action, and the destination by its key")
+  @Test("the encoded text contains the action's name and the destination's key")
   func format() throws {
     #expect(
       try text(.go(to: Product(id: 42), by: "modal"))
@@ -105,7 +105,7 @@ struct ActionCodingTests {
   }
 
   @Test(
-    "text that is not an action is refused",
+    "text that does not describe an action is refused",
     arguments: [
       "{}", "[]", "7", #"{"fly":null}"#, #"{"back":null,"dismiss":null}"#, #"{"select":null}"#,
       #"{"select":"all"}"#, #"{"leave":-1}"#, #"{"open":7}"#, #"{"go":null}"#,
@@ -129,7 +129,7 @@ struct ActionCodingTests {
     #expect(throws: SavedFault.self) { try read(text) }
   }
 
-  @Test("a blueprint is decoded up to the depth limit and refused beyond it")
+  @Test("a blueprint is decoded up to the depth limit and refused beyond the limit")
   func depth() throws {
     func text(_ depth: Int) -> String {
       let stacks = (0..<depth).map {

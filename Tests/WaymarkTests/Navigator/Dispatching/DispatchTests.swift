@@ -9,7 +9,7 @@ import WaymarkTesting
 struct DispatchTests {
   // MARK: Timing
 
-  @Test("a request that need not wait is performed before the call returns")
+  @Test("a request that does not have to wait is carried out before the call returns")
   func atOnce() throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(map, start: .stack(Screen("home")))
@@ -48,7 +48,7 @@ struct DispatchTests {
     #expect(seen == ["home", "a"] && window.screens == ["home"])
   }
 
-  @Test("a second tap while the request is under way does not push the screen again")
+  @Test("a second tap during the request does not push the screen again")
   func twice() async throws {
     let window = try await DispatchWindow()
     window.door.shut()
@@ -70,7 +70,7 @@ struct DispatchTests {
     #expect(window.screens == ["home", "a"])
   }
 
-  @Test("a dispatched request does not keep the navigator alive and leaves no pending caller")
+  @Test("a dispatched request does not retain the navigator and leaves no pending caller")
   func traces() async throws {
     let window = try await DispatchWindow()
     window.navigator.dispatch(.go(to: Screen("a")))
@@ -140,7 +140,7 @@ struct DispatchTests {
     #expect(window.scope?.payload as? Int == 7)
   }
 
-  @Test("a screen can dispatch through its scope; without a navigator nothing happens")
+  @Test("a screen can dispatch through its scope, and dispatching without a navigator does nothing")
   func scope() async throws {
     let window = try await DispatchWindow()
     window.scope?.dispatch(.go(to: Screen("a")))
@@ -172,7 +172,7 @@ struct DispatchTests {
 
   // MARK: Failures
 
-  @Test("a failure is reported once, with the action")
+  @Test("a failed dispatched request is reported once, with its action")
   func failure() async throws {
     let window = try await DispatchWindow()
     window.navigator.dispatch(.back)
@@ -189,7 +189,7 @@ struct DispatchTests {
     #expect(window.faults.first?.hasPrefix("opening /nowhere\\u{7} failed: ") == true)
   }
 
-  @Test("a missing node is reported, unless the action would remove it")
+  @Test("a missing node is reported, unless the action would remove that node")
   func missingNode() async throws {
     let window = try await DispatchWindow()
     let missing = try #require(NodeID(window: .main, number: 99))
@@ -211,7 +211,7 @@ struct DispatchTests {
     #expect(window.screens == ["home", "a"] && window.faults == [])
   }
 
-  @Test("a request that a link supersedes or that ends with its window is not reported as a fault")
+  @Test("a request that a link supersedes, or that ends with its window, is not reported as a fault")
   func overtaken() async throws {
     let window = try await DispatchWindow()
     window.door.shut()

@@ -12,7 +12,7 @@ struct DispatchedRequestTests {
     return Navigator(map, start: .stack(Screen("home")), interceptors: [LatchedDoor(latch: latch)])
   }
 
-  @Test("a request that need not wait has its outcome immediately")
+  @Test("a request that does not have to wait has its outcome immediately")
   func atOnce() throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(map, start: .stack(Screen("home")))
@@ -20,7 +20,7 @@ struct DispatchedRequestTests {
     #expect(request.outcome == .arrived(navigator.state.front) && request.stage == nil)
   }
 
-  @Test("a waiting request has its stage, and gives its outcome to all callers")
+  @Test("a waiting request reports its stage and gives its outcome to all callers")
   func waiting() async throws {
     let latch = Latch()
     let navigator = try window(latch)

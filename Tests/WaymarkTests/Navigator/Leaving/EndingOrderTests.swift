@@ -5,7 +5,7 @@ import WaymarkTesting
 @testable import WaymarkTesting
 
 /// The order in which screens are told that they are hidden, have ended, or are shown.
-@Suite("screens are hidden, then end, then others are shown, whatever the cause", .timeLimit(.minutes(10)))
+@Suite("Screens are hidden first, then end, and then new screens appear", .timeLimit(.minutes(10)))
 @MainActor
 struct EndingOrderTests {
   /// A cause that removes the screen "a" or more.
@@ -56,7 +56,7 @@ struct EndingOrderTests {
     host = try await HeadlessHost.attached(to: navigator, building: modules)
   }
 
-  @Test("each cause gives the same order", arguments: Cause.allCases)
+  @Test("screens are hidden, end and appear in the same order for every cause", arguments: Cause.allCases)
   func order(_ cause: Cause) async throws {
     let earlier = navigator.state
     try await prepare(cause)
@@ -140,7 +140,7 @@ struct EndingOrderTests {
     }
   }
 
-  @Test("all screens that a sign-out withholds are hidden before the first one ends")
+  @Test("a sign-out hides all withheld screens before the first one ends")
   func signOut() async throws {
     let access = Access()
     let start = NodeBlueprint.split(
@@ -160,7 +160,7 @@ struct EndingOrderTests {
     #expect(lines.count == 4 && lines.suffix(2).allSatisfy { $0.hasPrefix("end") }, "\(lines)")
   }
 
-  @Test("a screen that appears again reads what the removed one has left when it ended")
+  @Test("a screen that reappears can read data that the removed screen stored when it ended")
   func reading() async throws {
     var draft = "empty"
     var read: [String] = []

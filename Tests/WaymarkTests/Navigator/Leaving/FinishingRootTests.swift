@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Finishing the first screen of a window or a tab.
-@Suite("the first screen of a window or a tab stays when it finishes", .timeLimit(.minutes(10)))
+@Suite("The first screen of a window or a tab cannot finish", .timeLimit(.minutes(10)))
 @MainActor
 struct FinishingRootTests {
   private let app: TestApp
@@ -31,7 +31,7 @@ struct FinishingRootTests {
     "\(node) cannot finish, because no screen is behind it: show a different screen instead"
   }
 
-  @Test("the first screen of a tab stays, with a fault that says what to do")
+  @Test("the first screen of a tab stays, and a fault explains what to do")
   func tab() async throws {
     let scope = try #require(host.scope(of: Screen("home")))
     let before = app.navigator.state
@@ -40,7 +40,7 @@ struct FinishingRootTests {
     #expect(faults.lines.count == 1 && faults.lines[0].contains(text(scope.id)))
   }
 
-  @Test("the first screen of the window stays, with the same view")
+  @Test("the first screen of the window stays and keeps its view")
   func base() async throws {
     let test = try await FinishingRootTests(.stack(Screen("home")))
     let scope = try #require(test.host.scope(of: Screen("home")))
@@ -50,14 +50,14 @@ struct FinishingRootTests {
     #expect(test.faults.lines == [])
   }
 
-  @Test("a window of a single screen without a stack stays")
+  @Test("the only screen of a window without a stack stays")
   func screen() async throws {
     let test = try await FinishingRootTests(.screen(Screen("home")))
     finish(try #require(test.host.scope(of: Screen("home"))))
     #expect(test.app.screens == ["home"] && test.app.census.made == 1 && test.faults.lines.count == 1)
   }
 
-  @Test("the value of a first screen that stays is not delivered, and its next one counts")
+  @Test("a first screen that stays delivers no value, and its next value counts")
   func value() async throws {
     let scope = try #require(host.scope(of: Screen("home")))
     scope.dispatch(.finish(Screen("home"), with: 1))
@@ -66,7 +66,7 @@ struct FinishingRootTests {
     #expect(app.navigator.flows.results.isIdle)
   }
 
-  @Test("a screen above the first one finishes, and so does the only screen of a sheet")
+  @Test("a screen above the first one can finish, and so can the only screen of a sheet")
   func others() async throws {
     await app.navigator.go(to: Screen("a"))
     finish(try #require(host.scope(of: Screen("a"))))
@@ -77,7 +77,7 @@ struct FinishingRootTests {
     #expect(faults.lines == [])
   }
 
-  @Test("the first screen of a tab in a sheet closes the sheet, as going back does")
+  @Test("finishing the first screen of a tab in a sheet closes the sheet, like going back")
   func sheet() async throws {
     await app.navigator.perform(
       .show(AnyDestination(Screen("x")), .present(.sheet, .tabs(.stack(Screen("x")), .stack(Screen("y"))))))
@@ -85,7 +85,7 @@ struct FinishingRootTests {
     #expect(app.screens == ["home", "search"] && faults.lines == [])
   }
 
-  @Test("a hidden tab of a sheet stays, so that the sheet does not close below the user's finger")
+  @Test("finishing a screen in a hidden tab of a sheet does not close the sheet")
   func hiddenTabInSheet() async throws {
     await app.navigator.perform(
       .show(AnyDestination(Screen("x")), .present(.sheet, .tabs(.stack(Screen("x")), .stack(Screen("y"))))))
@@ -95,7 +95,7 @@ struct FinishingRootTests {
     #expect(app.screens == ["home", "search", "x", "y"] && faults.lines.count == 1)
   }
 
-  @Test("a tab finishes if the role of the tabs allows it, but the last tab stays")
+  @Test("a tab can finish if its role allows it, except the last tab")
   func allowed() async throws {
     let test = try await FinishingRootTests(
       .tabs(as: OpenDocuments(), .stack(Screen("a")), .stack(Screen("b"))))
@@ -105,7 +105,7 @@ struct FinishingRootTests {
     #expect(test.app.screens == ["b"] && test.faults.lines.count == 1)
   }
 
-  @Test("panes that are shown side by side can finish without a declaration")
+  @Test("panes side by side can finish without a declaration")
   func panes() async throws {
     let test = try await FinishingRootTests(
       .container(Panes(), [.stack(Screen("a")), .stack(Screen("b"))]))
@@ -113,7 +113,7 @@ struct FinishingRootTests {
     #expect(test.app.screens == ["b"] && test.faults.lines == [])
   }
 
-  @Test("a column of a split can finish, because a column may be empty")
+  @Test("a column of a split can finish, because a column can be empty")
   func column() async throws {
     let test = try await FinishingRootTests(
       .split(as: TestSplit(), [.primary: .stack(Screen("list")), .detail: .stack(Screen("detail"))]))
@@ -121,7 +121,7 @@ struct FinishingRootTests {
     #expect(test.app.screens == ["list"] && test.faults.lines == [])
   }
 
-  @Test("a guard is not asked about a screen that cannot finish")
+  @Test("no guard is asked about a screen that cannot finish")
   func guarded() async throws {
     let scope = try #require(host.scope(of: Screen("home")))
     var asked = 0

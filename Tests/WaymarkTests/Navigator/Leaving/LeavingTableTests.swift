@@ -5,7 +5,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct LeavingTableTests {
-  @Test("back and close leave the screen that asks, once, and no other", arguments: LeavingRow.all)
+  @Test(
+    "going back or closing asks only the leave guard of the screen that leaves, once",
+    arguments: LeavingRow.all)
   func leaves(row: LeavingRow) async throws {
     let problems = try await LeavingRun.problems(of: row) {
       HeadlessProtectionHost($0, refusesSelection: true)

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Popping a stack to its root, by the navigator, a scope or an action.
-@Suite("a stack is popped to its root", .timeLimit(.minutes(10)))
+@Suite("Popping a stack to its root", .timeLimit(.minutes(10)))
 @MainActor
 struct PopToRootTests {
   private let app: TestApp
@@ -19,7 +19,7 @@ struct PopToRootTests {
 
   private var navigator: Navigator { app.navigator }
 
-  @Test("the stack of the selected tab is popped in one change, and nothing is built again")
+  @Test("one change pops the stack of the selected tab")
   func tab() async {
     await navigator.go(to: Screen("a"))
     await navigator.go(to: Screen("b"))
@@ -29,14 +29,14 @@ struct PopToRootTests {
     #expect(navigator.revision == revision + 1 && app.census.made == made)
   }
 
-  @Test("a stack at its root is unchanged, and so is a screen without a stack")
+  @Test("popping to the root changes nothing at the root or without a stack")
   func unchanged() async throws {
     #expect(await navigator.popToRoot() == .unchanged(navigator.state.front))
     let test = try await PopToRootTests(.screen(Screen("home")))
     #expect(await test.navigator.popToRoot() == .unchanged(test.navigator.state.front))
   }
 
-  @Test("with a sheet in front, the stack of the sheet is popped, and the sheet stays")
+  @Test("if a sheet is in front, the stack of the sheet is popped, and the sheet stays")
   func sheet() async {
     await navigator.go(to: Screen("a"))
     await navigator.go(to: SignIn())
@@ -59,7 +59,7 @@ struct PopToRootTests {
     #expect(app.screens == ["home", "a", "b", "search"])
   }
 
-  @Test("if a guard's dialog is in front when the guard agrees, all screens above the root are popped")
+  @Test("all screens above the root are popped even if the guard's dialog is in front")
   func dialog() async throws {
     for name in ["a", "b", "c"] { await navigator.go(to: Screen(name)) }
     let latch = Latch()
@@ -75,7 +75,7 @@ struct PopToRootTests {
     #expect(app.screens == ["home", "search"] && navigator.state.layers.count == 1)
   }
 
-  @Test("a scope pops the stack that contains its screen, and closes what the popped screens present")
+  @Test("a scope pops the stack of its screen and closes the layers that the popped screens present")
   func scope() async throws {
     await navigator.go(to: Screen("a"))
     let scope = try #require(host.scope(of: Screen("a")))
@@ -85,7 +85,7 @@ struct PopToRootTests {
     #expect(scope.dispatch(.popToRoot) == nil)
   }
 
-  @Test("a scope in a hidden tab pops its own stack, and the selected tab stays")
+  @Test("a scope in a hidden tab pops its own stack without changing the selected tab")
   func hidden() async throws {
     await navigator.go(to: Screen("a"))
     let scope = try #require(host.scope(of: Screen("a")))
@@ -95,14 +95,14 @@ struct PopToRootTests {
     #expect(navigator.state.front.screen?.destination == AnyDestination(Screen("search")))
   }
 
-  @Test("a dispatched action pops the stack in front")
+  @Test("a dispatched action pops the front stack")
   func dispatched() async {
     await navigator.go(to: Screen("a"))
     navigator.dispatch(.popToRoot)
     #expect(app.screens == ["home", "search"])
   }
 
-  @Test("the column in front of a split is popped, and the other column stays")
+  @Test("popping to the root in a split changes only the front column")
   func split() async throws {
     let start = NodeBlueprint.split(
       as: TestSplit(), [.primary: .stack(Screen("list"), Screen("x")), .detail: .stack(Screen("detail"))])

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Requests that the scope of a removed screen makes.
-@Suite("a removed screen makes no requests", .timeLimit(.minutes(10)))
+@Suite("A removed screen makes no requests", .timeLimit(.minutes(10)))
 @MainActor
 struct RemovedScreenTests {
   private let app: TestApp
@@ -26,7 +26,9 @@ struct RemovedScreenTests {
 
   private let late = "the screen that made the request has been removed: use the window's navigator instead"
 
-  @Test("leaving a removed screen does nothing", arguments: [NavigationAction.back, .dismiss, .popToRoot])
+  @Test(
+    "leaving a screen that was already removed does nothing",
+    arguments: [NavigationAction.back, .dismiss, .popToRoot])
   func back(_ action: NavigationAction) async throws {
     let scope = try scope("b")
     await app.navigator.back()
@@ -36,7 +38,7 @@ struct RemovedScreenTests {
   }
 
   @Test(
-    "no action of a removed screen is carried out",
+    "actions of a removed screen are not carried out",
     arguments: [
       NavigationAction.go(to: Screen("c")), .open("/screens/c"), .reset(to: Screen("home")),
       .setBlueprint(StateBlueprint(.screen(Screen("c"))), asksFirst: false),
@@ -50,7 +52,7 @@ struct RemovedScreenTests {
     #expect(faults.lines == ["\(action) failed: \(late)"])
   }
 
-  @Test("a second tap on Back while the screen animates away pops one screen")
+  @Test("a second tap on Back during the animation pops no second screen")
   func secondTap() async throws {
     let scope = try scope("b")
     host.isPaused = true
@@ -73,7 +75,7 @@ struct RemovedScreenTests {
     #expect(app.screens == ["home", "a"])
   }
 
-  @Test("a second tap on Close while a sheet goes away closes one sheet")
+  @Test("a second tap on Close while a sheet closes does not close a second sheet")
   func secondClose() async throws {
     await app.navigator.go(to: SignIn())
     let outer = app.navigator.state.layers.count
@@ -89,7 +91,7 @@ struct RemovedScreenTests {
     #expect(app.navigator.state.layers.count == outer)
   }
 
-  @Test("of two taps on Back that both wait for a gesture, only one pops a screen")
+  @Test("of two taps on Back during a gesture, only one pops a screen")
   func waiting() async throws {
     let scope = try scope("b")
     host.beginGesture()
@@ -101,7 +103,7 @@ struct RemovedScreenTests {
     #expect(app.screens == ["home", "a"] && host.shows(app.navigator.state))
   }
 
-  @Test("a function that finishes its screen can make another request", arguments: [false, true])
+  @Test("a function that finishes its screen can make further requests", arguments: [false, true])
   func finishing(isPaused: Bool) async throws {
     let scope = try scope("b")
     host.isPaused = isPaused
@@ -116,7 +118,7 @@ struct RemovedScreenTests {
     #expect(faults.lines == [])
   }
 
-  @Test("a function that pops its screen by the navigator can make another request by the scope")
+  @Test("a function that pops its screen through the navigator can make a request through the scope")
   func popping() async throws {
     let scope = try scope("b")
     app.navigator.dispatch(.back)
@@ -125,7 +127,7 @@ struct RemovedScreenTests {
     #expect(faults.lines == [])
   }
 
-  @Test("a function that signs out can go to the sign-in, although the sign-out has released its view")
+  @Test("a function that signs out can go to the sign-in, even after its view was released")
   func signingOut() async throws {
     let access = Access()
     let app = try TestApp(start: .stack(Screen("home")), interceptors: [AccessInterceptor(access: access)])
@@ -141,7 +143,7 @@ struct RemovedScreenTests {
     try await waitFor("the sign-in") { host.front == SignIn() }
   }
 
-  @Test("a later turn ends the time for requests of a finished screen")
+  @Test("a finished screen cannot make requests in a later turn")
   func later() async throws {
     let scope = try scope("b")
     scope.dispatch(.finish)
@@ -150,7 +152,7 @@ struct RemovedScreenTests {
     #expect(app.screens == ["home", "a"] && faults.lines.count == 1)
   }
 
-  @Test("code that has waited for the end of its screen uses the navigator", arguments: [false, true])
+  @Test("code that has awaited the end of its screen can use only the navigator", arguments: [false, true])
   func awaited(isPaused: Bool) async throws {
     let scope = try scope("b")
     host.isPaused = isPaused
@@ -167,7 +169,7 @@ struct RemovedScreenTests {
     #expect(faults.lines == ["\(NavigationAction.go(to: Screen("c"))) failed: \(late)"])
   }
 
-  @Test("a screen that the host could not remove can make requests again")
+  @Test("a screen that the host failed to remove can make requests again")
   func returned() async throws {
     let scope = try scope("b")
     host.isPaused = true
@@ -183,7 +185,7 @@ struct RemovedScreenTests {
     #expect(app.screens == ["home", "a", "b", "c"])
   }
 
-  @Test("a module can make a request while it builds its view")
+  @Test("a module can make a request while building its view")
   func building() async throws {
     let modules = ModuleRegistry<String> {
       ScreenModule(Screen.self) { screen, scope in

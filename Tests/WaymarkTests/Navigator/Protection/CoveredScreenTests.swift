@@ -15,7 +15,7 @@ struct CoveredScreenTests {
     return (window, try window.vault)
   }
 
-  @Test("revalidation asks about a screen below a full-screen layer when that layer is closed")
+  @Test("revalidation asks about a screen below a full-screen layer when the layer closes")
   func revalidation() async throws {
     let (window, vault) = try await covered()
     window.porter.decision = .hold
@@ -31,7 +31,7 @@ struct CoveredScreenTests {
   }
 
   @Test(
-    "revalidation asks about a screen below a sheet, and below an external screen", arguments: [false, true])
+    "revalidation asks about a screen below a sheet or below an external screen", arguments: [false, true])
   func uncovered(isForeign: Bool) async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))
@@ -47,7 +47,7 @@ struct CoveredScreenTests {
     #expect(window.porter.questions.count == 2)
   }
 
-  @Test("a question that is not decided ends when a full-screen layer covers its screen, and is asked again")
+  @Test("an open question is cancelled when a full-screen layer covers its screen, and is asked again later")
   func coveredWhileAsked() async throws {
     let window = try await ProtectedWindow(start: .tabs(.stack(Screen("home")), .stack(Vault())))
     let latch = Latch()
@@ -66,7 +66,7 @@ struct CoveredScreenTests {
     #expect(window.porter.questions.count == 2)
   }
 
-  @Test("a sign-in over the whole window does not end the question that opened it")
+  @Test("a full-screen sign-in does not cancel the question that opened it")
   func coveredByItsSignIn() async throws {
     let window = try await ProtectedWindow(
       start: .tabs(.stack(Screen("home")), .stack(Vault())), signIn: .fullScreen)
@@ -83,7 +83,7 @@ struct CoveredScreenTests {
     #expect(window.porter.questions.count == 2 && window.navigator.state.layers.count == 1)
   }
 
-  @Test("a screen that was refused stays refused below the full-screen layer that a redirect shows")
+  @Test("a refused screen stays refused below the full-screen layer of a redirect")
   func coveredByRedirect() async throws {
     let (window, vault) = try await covered()
     await window.navigator.dismiss()
@@ -96,7 +96,7 @@ struct CoveredScreenTests {
     #expect(window.porter.questions.count == 2 && window.host.withheldStatus(of: vault)?.isRefused == true)
   }
 
-  @Test("a protected screen that is inserted below a full-screen layer is asked about when it is uncovered")
+  @Test("interceptors decide about a screen inserted below a full-screen layer when the layer closes")
   func insertedBelow() async throws {
     let (window, vault) = try await covered()
     let state = window.navigator.state

@@ -34,7 +34,7 @@ struct ProtectedLaunchTests {
     #expect(window.navigator.state.layers.count == 1)
   }
 
-  @Test("B14: a launch waits at most half a second for an interceptor that does not decide")
+  @Test("B14: a launch waits at most half a second for a slow interceptor")
   func undecided() async throws {
     let clock = ManualClock()
     let map = try NavigationMap {
@@ -55,7 +55,9 @@ struct ProtectedLaunchTests {
     navigator.close()
   }
 
-  @Test("B4: a navigation that waits to be restored is the one that is saved") func saves() async throws {
+  @Test("B4: while a navigation waits to be restored, saving writes that navigation") func saves()
+    async throws
+  {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     window.porter.decision = .hold
     await window.navigator.restore(try await saved())

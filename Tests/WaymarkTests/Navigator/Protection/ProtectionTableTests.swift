@@ -10,7 +10,7 @@ struct ProtectionTableTests {
   private nonisolated static let rows = ProtectionRow.all(without: [.backButton, .forwardButton])
 
   @Test(
-    "interceptors are asked once, as the article says, before the protected screen is visible",
+    "an interceptor decides once before its protected screen is visible, as the article says",
     arguments: rows)
   func asks(row: ProtectionRow) async throws {
     let problems = try await ProtectionRun.problems(of: row) {
@@ -19,7 +19,7 @@ struct ProtectionTableTests {
     #expect(problems == [])
   }
 
-  @Test("the table also holds on a host that asks before taps", arguments: rows)
+  @Test("the protection table also holds on a host that asks before taps", arguments: rows)
   func asksBeforeTaps(row: ProtectionRow) async throws {
     let problems = try await ProtectionRun.problems(of: row) {
       HeadlessProtectionHost($0, refusesSelection: true)

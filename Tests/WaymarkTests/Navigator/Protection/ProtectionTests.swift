@@ -7,7 +7,7 @@ import WaymarkTesting
 @MainActor
 struct ProtectionTests {
   @Test(
-    "a request for a protected tab asks its interceptor before anything changes",
+    "a request for a protected tab asks the interceptor before any change",
     arguments: ProtectedWindow.Decision.allCases
   )
   func selects(decision: ProtectedWindow.Decision) async throws {
@@ -25,7 +25,7 @@ struct ProtectionTests {
   }
 
   @Test(
-    "a tap on a protected tab shows a stand-in until it is allowed",
+    "a tap on a protected tab shows a placeholder until the interceptor allows the screen",
     arguments: ProtectedWindow.Decision.allCases)
   func taps(decision: ProtectedWindow.Decision) async throws {
     let window = try await ProtectedWindow()
@@ -45,7 +45,7 @@ struct ProtectionTests {
     }
   }
 
-  @Test("a host that can refuse taps does not switch tabs before the tap is allowed") func refusesTaps()
+  @Test("a host that can refuse taps switches tabs only after the tap is allowed") func refusesTaps()
     async throws
   {
     let window = try await ProtectedWindow(refusesSelection: true)
@@ -60,7 +60,7 @@ struct ProtectionTests {
     try await waitFor("the tab") { window.hasBuiltVault }
   }
 
-  @Test("a held tab is shown once the hold is released") func releases() async throws {
+  @Test("a held tab is shown after the hold is released") func releases() async throws {
     let window = try await ProtectedWindow()
     window.porter.decision = .hold
     window.host.tapTab(at: 1)
@@ -75,7 +75,7 @@ struct ProtectionTests {
     #expect(window.host.view(of: vault) != nil)
   }
 
-  @Test("the stand-in of a hold that was dropped shows a text for the user") func drops() async throws {
+  @Test("the placeholder of a dropped hold shows a text for the user") func drops() async throws {
     let window = try await ProtectedWindow()
     window.porter.decision = .hold
     window.host.tapTab(at: 1)
@@ -86,7 +86,7 @@ struct ProtectionTests {
       window.host.withheldStatus(of: try window.vault).map(HostTexts().message(for:)) == HostTexts().noAccess)
   }
 
-  @Test("a refused tab can be tried again") func retries() async throws {
+  @Test("the user can try a refused tab again") func retries() async throws {
     let window = try await ProtectedWindow()
     window.porter.decision = .refuse
     let vault = try window.vault
@@ -98,7 +98,7 @@ struct ProtectionTests {
     #expect(window.porter.questions.count == 2)
   }
 
-  @Test("leaving does not wait for the interceptors of the revealed screen")
+  @Test("going back does not wait for the interceptors of the revealed screen")
   func leaves() async throws {
     let window = try await ProtectedWindow(start: .stack(Vault(), Screen("detail")))
     #expect(!window.hasBuiltVault)
@@ -109,7 +109,7 @@ struct ProtectionTests {
     #expect(!window.hasBuiltVault && window.host.violations == [])
   }
 
-  @Test("a protected start is not built before its interceptors allow it") func starts() async throws {
+  @Test("a protected start screen is built after its interceptors allow it") func starts() async throws {
     let window = try await ProtectedWindow(start: .stack(Vault()), attaches: false)
     window.porter.decision = .hold
     try await window.attach()
@@ -120,7 +120,7 @@ struct ProtectionTests {
     try await waitFor("the start") { window.hasBuiltVault }
   }
 
-  @Test("a held request that is never released in a test ends with the name of the hold") func unreleased()
+  @Test("in a test, a held request that is never released ends and names its hold") func unreleased()
     async throws
   {
     let window = try await ProtectedWindow(start: .stack(Screen("home")), attaches: false)
@@ -137,7 +137,7 @@ struct ProtectionTests {
         + "call release(\"login\") or drop(\"login\"), or request it with .returnsWhenHeld")
   }
 
-  @Test("interceptors are not asked again about an allowed screen that is uncovered") func stays()
+  @Test("interceptors are not asked again when an allowed screen is uncovered") func stays()
     async throws
   {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
@@ -150,7 +150,7 @@ struct ProtectionTests {
     #expect(window.host.view(of: window.navigator.state.front.id) != nil)
   }
 
-  @Test("after signing out, a visible protected screen loses its view and is decided again")
+  @Test("after a sign-out, a visible protected screen loses its view, and its interceptors decide again")
   func revalidates() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))
@@ -164,7 +164,7 @@ struct ProtectionTests {
   }
 
   @Test(
-    "after revalidation, an allowed screen keeps its view, scope and guard, also over a sign-in",
+    "after revalidation, an allowed screen keeps its view, scope and guard, even below a sign-in",
     arguments: [false, true])
   func keepsViews(holds: Bool) async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
@@ -190,7 +190,7 @@ struct ProtectionTests {
     }
   }
 
-  @Test("after revalidation for another user, an allowed screen is built again")
+  @Test("after revalidation for a different user, an allowed screen is built again")
   func discardsViews() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))
@@ -202,7 +202,7 @@ struct ProtectionTests {
     #expect(window.navigator.scopes[vault] !== scope)
   }
 
-  @Test("the scope of a screen that is refused after revalidation ends")
+  @Test("if revalidation refuses a screen, the screen's scope ends")
   func refusedScope() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))
@@ -213,7 +213,7 @@ struct ProtectionTests {
     #expect(window.host.viewCount == 1)
   }
 
-  @Test("revalidation hides protected screens that a gesture can uncover")
+  @Test("revalidation hides the protected screens that a gesture could uncover")
   func hidesCovered() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))
@@ -228,7 +228,7 @@ struct ProtectionTests {
     try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.isRefused == true }
   }
 
-  @Test("an app revalidates and releases all of its windows")
+  @Test("an app can revalidate and release all of its windows")
   func allWindows() async throws {
     let windows = [
       try await ProtectedWindow(start: .stack(Vault()), id: 1),
@@ -252,7 +252,7 @@ struct ProtectionTests {
     }
   }
 
-  @Test("waiting for the result of a visible screen that is withheld does not admit it")
+  @Test("waiting for the result of a visible withheld screen does not admit the screen")
   func awaitsWithheld() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))
@@ -292,7 +292,7 @@ struct ProtectionTests {
     #expect(window.porter.questions.count == 2)
   }
 
-  @Test("an allowed request that has not been performed is decided again after revalidation") func pending()
+  @Test("after revalidation, interceptors decide again about an allowed request in the queue") func pending()
     async throws
   {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
@@ -312,7 +312,8 @@ struct ProtectionTests {
     #expect(window.porter.questions.count == 2 && !window.hasBuiltVault)
   }
 
-  @Test("showing an earlier state asks the interceptors of protected screens") func undoes() async throws {
+  @Test("returning to an earlier state asks the interceptors of protected screens") func undoes() async throws
+  {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     let history = NavigationHistory(of: window.navigator)
     await window.navigator.go(to: Vault(number: 1))
@@ -325,7 +326,7 @@ struct ProtectionTests {
     #expect(window.navigator.state.screens.count == 1)
   }
 
-  @Test("a screen that comes back below another is decided again when it is uncovered")
+  @Test("interceptors decide again about a screen that returns below another screen when it is uncovered")
   func comesBack() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))
@@ -341,7 +342,7 @@ struct ProtectionTests {
     #expect(window.visibleVaults.map(\.hasView) == [false])
   }
 
-  @Test("a state that the app sets is shown without asking interceptors") func sets() async throws {
+  @Test("a state set by the app is shown without asking interceptors") func sets() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     window.porter.decision = .refuse
     await window.navigator.setState(

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RestorationTableTests {
-  @Test("nothing that happens during a restoration loses the restored screens", arguments: RestorationRow.all)
+  @Test("no event during a restoration removes a restored screen", arguments: RestorationRow.all)
   func restores(row: RestorationRow) async throws {
     let problems = try await RestorationRun.problems(of: row) {
       HeadlessProtectionHost($0, refusesSelection: false)
@@ -13,7 +13,7 @@ struct RestorationTableTests {
     #expect(problems == [])
   }
 
-  @Test("the table also holds on a host that asks before taps", arguments: RestorationRow.all)
+  @Test("the restoration table also holds on a host that asks before taps", arguments: RestorationRow.all)
   func restoresAfterAsking(row: RestorationRow) async throws {
     let problems = try await RestorationRun.problems(of: row) {
       HeadlessProtectionHost($0, refusesSelection: true)

@@ -50,7 +50,7 @@ struct RevealTests {
     navigator.machine.activeRequests.count { $0.request.reveals != nil }
   }
 
-  @Test("the question about a screen ends when the screen is hidden again")
+  @Test("the question about a screen is cancelled when the screen is hidden again")
   func hidden() async throws {
     let (navigator, modules) = try slowWindow()
     let host = try await attached(to: navigator, building: modules)
@@ -63,7 +63,7 @@ struct RevealTests {
     #expect(host.violations == [])
   }
 
-  @Test("a new host does not ask a second time about a screen that is not decided yet")
+  @Test("a new host does not repeat the open question about a screen")
   func newHost() async throws {
     let (navigator, modules) = try slowWindow()
     let first = try await attached(to: navigator, building: modules)
@@ -76,7 +76,7 @@ struct RevealTests {
     #expect(count.value == 1)
   }
 
-  @Test("a decision about a screen that was removed while there was no host admits nothing")
+  @Test("a decision about a screen that was removed while no host was attached admits nothing")
   func removedWithoutHost() async throws {
     let (navigator, modules) = try slowWindow()
     var host: HeadlessHost<String>? = try await attached(to: navigator, building: modules)
@@ -93,7 +93,7 @@ struct RevealTests {
   }
 
   @Test(
-    "a request that changes the destination of a visible protected screen asks first, also below a sheet",
+    "changing the destination of a visible protected screen asks first, even below a sheet",
     arguments: [false, true])
   func changedDestination(isBelowSheet: Bool) async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
@@ -113,7 +113,7 @@ struct RevealTests {
     #expect(window.visibleVaults.map(\.hasView) == [true])
   }
 
-  @Test("a window that becomes wider while a request builds its views asks about the column that appears")
+  @Test("if a window expands during a request, interceptors decide about the new column")
   func widerWhileBuilding() async throws {
     let window = try await ProtectedWindow(
       start: .split(as: TestSplit(), [.primary: .screen(Vault()), .detail: .stack(Screen("home"))]),
@@ -133,7 +133,7 @@ struct RevealTests {
     #expect(window.visibleVaults.map(\.hasView) == [false])
   }
 
-  @Test("a window whose last screen has left shows its start without asking the window's interceptors")
+  @Test("a window whose last screen is removed shows its start without asking the window's interceptors")
   func start() async throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let door = SlowDoor(latch: latch, count: count)

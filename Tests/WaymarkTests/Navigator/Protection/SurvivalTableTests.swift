@@ -7,7 +7,7 @@ import Testing
 struct SurvivalTableTests {
   private nonisolated static let rows = SurvivalRow.all(without: [.browser])
 
-  @Test("what belongs to a screen survives as the table says", arguments: rows)
+  @Test("the data of a screen survives exactly the events that the table lists", arguments: rows)
   func survives(row: SurvivalRow) async throws {
     let problems = try await SurvivalRun.problems(of: row) {
       HeadlessProtectionHost($0, refusesSelection: false)

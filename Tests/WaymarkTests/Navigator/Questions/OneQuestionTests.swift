@@ -8,7 +8,7 @@ import WaymarkTesting
 @MainActor
 struct OneQuestionTests {
   @Test(
-    "S12: two requests to leave a guarded screen ask its guard once, and close no more than requested",
+    "S12: two requests to leave a guarded screen ask the guard once and close only what they request",
     arguments: WishPair.all)
   func pairs(pair: WishPair) async throws {
     let window = try await GuardedWindow()
@@ -49,7 +49,7 @@ extension OneQuestionTests {
     return (window, back, going)
   }
 
-  @Test("S12: a new guard closes the dialog of the previous one, then shows its own")
+  @Test("S12: a new guard closes the dialog of the previous guard and shows its own dialog")
   func newGuard() async throws {
     let (window, back, going) = try await asking()
     let old = try #require(window.dialogs.first)
@@ -67,7 +67,7 @@ extension OneQuestionTests {
     }
   }
 
-  @Test("S12: the dialog stays while a request waits for the decision")
+  @Test("S12: a guard's dialog stays while a request waits for the decision")
   func waiterCancelled() async throws {
     let (window, back, going) = try await asking()
     going.cancel()
@@ -78,7 +78,7 @@ extension OneQuestionTests {
     #expect(back.outcome == "arrived" && window.screens == ["home", "sheet"])
   }
 
-  @Test("S12: the dialog closes when a set state removes its screen")
+  @Test("S12: a guard's dialog closes when a set state removes the guard's screen")
   func written() async throws {
     let window = try await GuardedWindow()
     let (back, dismissal) = (window.wish(.back, "back"), window.wish(.dismiss, "dismissal"))
@@ -89,7 +89,7 @@ extension OneQuestionTests {
     #expect(window.screens == ["home", "sheet"] && window.asked == 1)
   }
 
-  @Test("S12: a request made after the dialog has closed asks the guard again")
+  @Test("S12: a request made after the guard's dialog has closed asks the guard again")
   func askedAgain() async throws {
     let window = try await GuardedWindow()
     var mayReturn = false

@@ -6,7 +6,7 @@ import Testing
 ///
 /// Each storm test runs in a separate process on one thread; see ``useOneThread()``.
 struct StormTests {
-  @Test("after random operations, state and host agree, requests end once and nothing leaks")
+  @Test("after random operations, the state matches the host, requests have ended and nothing leaks")
   @available(macOS 15, *)
   func storms() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
@@ -17,7 +17,7 @@ struct StormTests {
     }
   }
 
-  @Test("a storm ends although a sheet that refuses to close covers the dialog of a guard")
+  @Test("random operations end even if a sheet that refuses to close covers a guard's dialog")
   @available(macOS 15, *)
   func coveredDialog() async {
     await #expect(processExitsWith: .success) {
@@ -30,7 +30,7 @@ struct StormTests {
     }
   }
 
-  @Test("a visible screen that is asked about again is shown when another request admits it")
+  @Test("a visible screen with an open question is shown when a second request admits the screen")
   @available(macOS 15, *)
   func admittedByRequest() async {
     await #expect(processExitsWith: .success) {
@@ -45,7 +45,7 @@ struct StormTests {
     }
   }
 
-  @Test("a node that a host has failed to remove does not become an external screen")
+  @Test("a node that a host failed to remove does not become an external screen")
   @available(macOS 15, *)
   func unremovedNode() async {
     await #expect(processExitsWith: .success) {
@@ -59,7 +59,7 @@ struct StormTests {
     }
   }
 
-  @Test("the same seed gives the same storm")
+  @Test("the same seed gives the same random operations")
   @available(macOS 15, *)
   func replays() async {
     await #expect(processExitsWith: .success) { try await StormSearch.runTwice() }

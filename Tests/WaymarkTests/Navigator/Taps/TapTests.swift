@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Several requests of one screen, made before the first one has been shown.
-@Suite("a screen that is tapped several times opens one screen", .timeLimit(.minutes(10)))
+@Suite("Several taps on one screen open one screen", .timeLimit(.minutes(10)))
 @MainActor
 struct TapTests {
   private let app: TestApp
@@ -30,7 +30,7 @@ struct TapTests {
 
   private func go(_ name: String) -> NavigationAction { .go(to: Screen(name)) }
 
-  @Test("a second row that is tapped while the first one is being shown is superseded by it")
+  @Test("a tap on a second row is superseded while the first row's screen appears")
   func secondRow() async throws {
     let home = try scope("home")
     host.isPaused = true
@@ -41,7 +41,7 @@ struct TapTests {
     #expect(app.screens == ["home", "a", "search"] && first.outcome?.node != nil && faults.lines == [])
   }
 
-  @Test("a link and a push that a screen asks for while its first screen is being shown are superseded")
+  @Test("a screen's link and push are superseded while its first request is being shown")
   func otherActions() async throws {
     let home = try scope("home")
     host.isPaused = true
@@ -52,7 +52,7 @@ struct TapTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("a row that is tapped twice opens one screen, and both requests have its outcome")
+  @Test("a double tap on a row opens one screen, and both requests get its outcome")
   func sameRow() async throws {
     let home = try scope("home")
     host.isPaused = true
@@ -64,7 +64,7 @@ struct TapTests {
     #expect(first.outcome?.node == app.navigator.state.front && second.outcome == first.outcome)
   }
 
-  @Test("of two rows that wait for a gesture to end, the second one opens")
+  @Test("of two rows tapped during a gesture, the second one opens")
   func uncommitted() async throws {
     let home = try scope("home")
     host.beginGesture()
@@ -76,7 +76,7 @@ struct TapTests {
     #expect(app.screens == ["home", "b", "search"])
   }
 
-  @Test("a request of a screen that the first one has covered is carried out")
+  @Test("a covered screen can make requests")
   func covered() async throws {
     let home = try scope("home")
     home.dispatch(go("a"))
@@ -86,7 +86,7 @@ struct TapTests {
     #expect(app.screens == ["home", "a", "b", "search"])
   }
 
-  @Test("requests of other screens are carried out, also of one in a hidden tab")
+  @Test("taps on different screens are all carried out, even from a hidden tab")
   func otherScreens() async throws {
     try await show(tab: "search")
     let (home, search) = (try scope("home"), try scope("search"))
@@ -102,7 +102,7 @@ struct TapTests {
     await app.navigator.select(try #require(screen).id)
   }
 
-  @Test("a screen can close a layer and then go elsewhere")
+  @Test("a screen can close its layer while the screen below makes a request")
   func closingAndGoing() async throws {
     await app.navigator.go(to: SignIn())
     let signIn = try #require(host.scope(of: SignIn()))
@@ -114,7 +114,7 @@ struct TapTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("a screen can go elsewhere and reset the window while its first screen is being shown")
+  @Test("a screen can reset the window while its first request is being shown")
   func resetting() async throws {
     let home = try scope("home")
     host.isPaused = true
@@ -124,7 +124,7 @@ struct TapTests {
     #expect(app.screens == ["home", "b", "search"])
   }
 
-  @Test("requests of code that has no screen are all carried out")
+  @Test("requests from code without a screen are all carried out")
   func code() async throws {
     host.isPaused = true
     app.navigator.dispatch(go("a"))
@@ -133,7 +133,7 @@ struct TapTests {
     #expect(app.screens == ["home", "a", "b", "search"])
   }
 
-  @Test("a request of code does not supersede the request of a screen")
+  @Test("a request from code does not supersede the request of a screen")
   func codeAndScreen() async throws {
     let home = try scope("home")
     host.beginGesture()
@@ -159,7 +159,7 @@ struct InterceptedTapTests {
     }
   }
 
-  @Test("of two rows that are tapped while an interceptor decides for two seconds, the second one opens")
+  @Test("of two rows tapped during a slow decision, the second one opens")
   func secondWins() async throws {
     let clock = ManualClock()
     let app = try TestApp(interceptors: [Slow(clock: clock)], clock: clock)
@@ -193,7 +193,7 @@ struct InterceptedTapTests {
     func request() { scope.take()?.dispatch(.go(to: Screen("b"))) }
   }
 
-  @Test("a request that an interceptor makes for the screen does not replace the one about which it decides")
+  @Test("a request that an interceptor makes for a screen does not supersede the intercepted request")
   func insideADecision() async throws {
     let wish = Wish()
     let app = try TestApp(interceptors: [Asking(wish: wish)])
