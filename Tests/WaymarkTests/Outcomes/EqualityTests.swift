@@ -50,7 +50,7 @@ struct EqualityTests {
     #expect(isOnlyEqualToItself(Self.sequenceErrors))
   }
 
-  @Test("outcomes, sequence ends and results are equal only if their cases and values are")
+  @Test("outcomes, sequence ends and results are equal only if their cases and values are equal")
   func outcomes() {
     let outcomes: [NavigationOutcome] = [
       .refused(by: .interceptor("a"), reason: "b"), .refused(by: .interceptor("a"), reason: "c"),
@@ -73,7 +73,7 @@ struct EqualityTests {
     #expect(error(Described(description: "x")) != error(OtherDescribed(description: "x")))
   }
 
-  @Test("build failures are equal only if their destinations and reasons are")
+  @Test("build failures are equal only if their destinations and reasons are equal")
   func building() {
     let failures = [
       NavigationError.unregistered(Self.screen),
