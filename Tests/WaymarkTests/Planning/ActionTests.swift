@@ -7,7 +7,7 @@ private let tabs = NavigationState(
   start: .tabs(as: Shop.MainTabs(), .stack(Shop.Home()), .screen(Shop.Bag())))
 private let split = NavigationState(start: .split(as: Shop.Library(), [.primary: .stack(Shop.Home())]))
 
-@Suite("Actions insert new nodes into found or new containers")
+@Suite("Route actions insert new nodes into existing or new containers")
 struct ActionTests {
   @Test("push puts the screen on top of the stack")
   func push() throws {
@@ -15,7 +15,7 @@ struct ActionTests {
     #expect(try outcome(of: Shop.Account(), by: route, from: stack) == "stack[Home, Bag, Account]")
   }
 
-  @Test("push into the stack with a role does not change other stacks")
+  @Test("push onto the stack with a role does not change other stacks")
   func pushOntoRole() throws {
     let state = NavigationState(
       start: .tabs(.stack(Shop.Home()), .container(as: Shop.Inbox(), [.screen(Shop.Bag())])))
@@ -30,14 +30,14 @@ struct ActionTests {
     #expect(try outcome(of: Shop.Account(), by: route, from: stack) == "stack[Home, Account]")
   }
 
-  @Test("pushReplacingLast onto a new stack adds its first screen")
+  @Test("pushReplacingLast onto a new stack adds the stack's first screen")
   func pushReplacingLastOntoNew() throws {
     let route = Route(to: Shop.Account.self)
       .using(.pushReplacingLast).from(.newStack).using(.replaceRoot).from(.root)
     #expect(try outcome(of: Shop.Account(), by: route, from: stack) == "stack[Account]")
   }
 
-  @Test("pushAsRoot removes all other screens from a found or new stack")
+  @Test("pushAsRoot removes all other screens from an existing or new stack")
   func pushAsRoot() throws {
     let found = Route(to: Shop.Account.self).using(.pushAsRoot).from(.firstStack())
     #expect(try outcome(of: Shop.Account(), by: found, from: stack) == "stack[Account]")
@@ -46,14 +46,14 @@ struct ActionTests {
     #expect(try outcome(of: Shop.Account(), by: made, from: stack) == "stack[Account]")
   }
 
-  @Test("addTab adds the last tab and selects it")
+  @Test("addTab adds a last tab and selects it")
   func addTab() throws {
     let route = Route(to: Shop.Account.self).using(.addTab).from(.first(Tabs.self))
     #expect(try outcome(of: Shop.Account(), by: route, from: tabs) == "tabs[stack[Home], Bag, *Account]")
   }
 
   @Test(
-    "addTab at an index inserts the tab there, or at the end if the index is out of range",
+    "addTab at an index inserts the tab at that index, or at the end if the index is out of range",
     arguments: [
       (0, "tabs[*Account, stack[Home], Bag]"), (1, "tabs[stack[Home], *Account, Bag]"),
       (2, "tabs[stack[Home], Bag, *Account]"), (.max, "tabs[stack[Home], Bag, *Account]"),
@@ -65,7 +65,7 @@ struct ActionTests {
   }
 
   @Test(
-    "addTab replacing an index replaces that tab, or appends one if the index is out of range",
+    "addTab replacing an index replaces the tab, or appends a tab if the index is out of range",
     arguments: [
       (0, "tabs[*Account, Bag]"), (1, "tabs[stack[Home], *Account]"),
       (2, "tabs[stack[Home], Bag, *Account]"), (.max, "tabs[stack[Home], Bag, *Account]"),
@@ -112,7 +112,7 @@ struct ActionTests {
         == "split[primary[stack[Home]], *detail[Account]]")
   }
 
-  @Test("setColumn of a column that the found split lacks is an error")
+  @Test("setColumn for a column that the split does not have is an error")
   func setLackingColumn() throws {
     let route = Route(to: Shop.Account.self).using(.setColumn(.supplementary)).from(.first(Split.self))
     #expect(
@@ -121,7 +121,7 @@ struct ActionTests {
         + "let its route search for one, as in .from(.first(…)), or present it")
   }
 
-  @Test("append inserts the screen where a found or new custom container inserts new screens")
+  @Test("append inserts the screen at the position that a custom container chooses")
   func append() throws {
     let state = NavigationState(start: .container(Shop.Carousel(), [.screen(Shop.Home())]))
     let found = Route(to: Shop.Account.self)
@@ -134,7 +134,7 @@ struct ActionTests {
       try outcome(of: Shop.Account(), by: made, from: stack) == "stack[Home, Bag, carousel[*Account, Bag]]")
   }
 
-  @Test("S6: present adds a layer with the style, the anchor and the presenting screen")
+  @Test("S6: present adds a layer with its style, anchor and presenting screen")
   func present() throws {
     let plan = try plan(
       Shop.Account(),
@@ -153,7 +153,7 @@ struct ActionTests {
     #expect(try outcome(of: Shop.Account(), by: route, from: state) == "stack[Home, Bag] | sheet: Account")
   }
 
-  @Test("present from an external screen adds a layer above it")
+  @Test("present from an external screen adds a layer above the external screen")
   func presentOverForeign() throws {
     let state = try stack.pushingForeign("Player")
     let route = Route(to: Shop.Account.self).using(.present(.sheet)).from(.current)
@@ -161,7 +161,7 @@ struct ActionTests {
       try outcome(of: Shop.Account(), by: route, from: state) == "stack[Home, Bag, ?Player] | sheet: Account")
   }
 
-  @Test("S2: replaceRoot keeps the base layer and replaces its content")
+  @Test("S2: replaceRoot keeps the base layer and replaces the layer's content")
   func replaceRoot() throws {
     let plan = try plan(
       Shop.Account(), by: Route(to: Shop.Account.self).using(.replaceRoot).from(.current), from: stack)
@@ -169,7 +169,7 @@ struct ActionTests {
     #expect(plan.after.layers.map(\.id) == stack.layers.map(\.id))
   }
 
-  @Test("select brings a screen inside its container to the front and creates nothing")
+  @Test("select brings a screen inside its container to the front and creates no node")
   func select() throws {
     let route = Route(to: Shop.Bag.self).find(.equal, in: .visible)
       .using(.select).from(.container(Shop.MainTabs()))
@@ -191,7 +191,7 @@ struct ActionTests {
         + "container that its route searches, or use an action that creates it, such as .push")
   }
 
-  @Test("none finds the screen anywhere after the remaining steps have been planned")
+  @Test("none searches for the screen after the remaining steps have been planned")
   func nothing() throws {
     let route = Route(to: Shop.Account.self)
       .using(.none).from(endOf: Shop.tabs, at: Shop.MainTabs())
@@ -200,7 +200,7 @@ struct ActionTests {
   }
 
   @Test(
-    "none finds nothing outside the scope of its finder",
+    "none finds no screen outside the scope of its finder",
     arguments: [(.presented, .base), (.presenting, .top), (.contained, .top)]
       as [(SearchScope, SearchStart)])
   func nothingOutsideScope(scope: SearchScope, start: SearchStart) throws {
@@ -211,7 +211,7 @@ struct ActionTests {
         + "container that its route searches, or use an action that creates it, such as .push")
   }
 
-  @Test("none searches the scope of its finder again after the remaining steps have been planned")
+  @Test("none repeats the search in its finder's scope after the remaining steps have been planned")
   func nothingInScope() throws {
     let route = Route(to: Shop.Account.self).find(.equal, in: .contained)
       .using(.none).from(endOf: Shop.tabs, at: Shop.MainTabs())

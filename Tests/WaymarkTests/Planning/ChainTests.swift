@@ -14,7 +14,7 @@ private let category = Route(to: Shop.Category.self).using(.push).from(.firstSta
 
 @Suite("Chains of route steps")
 struct ChainTests {
-  @Test("S15: several pushes into a new stack are a single presentation of a filled layer")
+  @Test("S15: several pushes into a new stack present one layer with all screens")
   func pushesIntoNewStack() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     let plan = try plan(Shop.Forgotten(), by: route, from: home)
@@ -27,7 +27,7 @@ struct ChainTests {
     #expect(pages.count == 2)
   }
 
-  @Test("several pushes onto an existing stack edit only that stack")
+  @Test("several pushes onto an existing stack change only that stack")
   func pushesOntoFoundStack() throws {
     let route = Route(to: Shop.Product.self).using(.push).from(endOf: category) { Shop.Category(id: $0.id) }
     let plan = try plan(Shop.Product(id: 3), by: route, from: home)
@@ -35,7 +35,7 @@ struct ChainTests {
     #expect(plan.operations.count == 1 && plan.inserted.count == 2)
   }
 
-  @Test("S8: a route continues from the existing screen of another route, in any layer")
+  @Test("S8: a route continues from the existing screen of a parent route in any layer")
   func endThatIsThere() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     let state = home.presenting(.stack(Shop.Bag(), Shop.Login(), Shop.Hotel())).presenting(
@@ -55,7 +55,7 @@ struct ChainTests {
         + "let its route search for one, as in .from(.first(…)), or present it")
   }
 
-  @Test("a mapping computes the destination of the other route, across several routes")
+  @Test("a mapping computes the destination of the parent route, across several routes")
   func mappings() throws {
     let product = Route(to: Shop.Product.self).using(.push).from(endOf: category) { product in
       Shop.Category(id: product.id / 10)
@@ -73,7 +73,7 @@ struct ChainTests {
     #expect(try outcome(of: Shop.Bag(), by: route, from: state) == "stack[Product 2, Bag]")
   }
 
-  @Test("a tab is added to a container that another route creates")
+  @Test("a tab is added to a container that a parent route creates")
   func tabAfterTabs() throws {
     let route = Route(to: Shop.Bag.self).using(.addTab(at: 1)).from(endOf: Shop.tabs, at: Shop.MainTabs())
     #expect(
@@ -83,7 +83,7 @@ struct ChainTests {
       try outcome(of: Shop.Bag(), by: route, from: state) == "tabs[stack[Home], *Bag, stack[Account]]")
   }
 
-  @Test("a new stack becomes a tab of new tabs that are presented")
+  @Test("a new stack becomes a tab of new presented tabs")
   func stackIntoTab() throws {
     let route = Route(to: Shop.Product.self)
       .using(.push).from(.newStack(over: Shop.Category(id: 1)))
@@ -94,7 +94,7 @@ struct ChainTests {
         == "stack[Home] | fullScreen: tabs[stack[Bag], *stack[Category(id: 1), Product 1]]")
   }
 
-  @Test("a layer is presented over another layer of the same route")
+  @Test("a layer is presented over a layer of the same route")
   func layerOverLayer() throws {
     let route = Route(to: Shop.Bag.self).using(.present(.popover)).from(endOf: Shop.login, at: Shop.Login())
     let plan = try plan(Shop.Bag(), by: route, from: home)
@@ -122,7 +122,7 @@ struct ChainTests {
         + "container that its route searches, or use an action that creates it, such as .push")
   }
 
-  @Test("a container described without its role is an error")
+  @Test("a container described with the wrong role is an error")
   func withoutRole() throws {
     let route = Route(to: Section.self) { _ in .tabs(.stack(Shop.Home())) }
       .using(.replaceRoot).from(.root)

@@ -96,7 +96,7 @@ struct CheckedStateTests {
   }
 
   @Test(
-    "the operations between two states are accepted and lead to the other state", arguments: UInt64(0)..<4)
+    "the operations between two states are accepted and lead to the second state", arguments: UInt64(0)..<4)
   func sound(seed: UInt64) {
     check(seed: seed, isDamaged: false) { test in
       var checked = CheckedState(test.state, depth: 64)
@@ -109,7 +109,7 @@ struct CheckedStateTests {
   }
 
   @Test(
-    "damaged operations are accepted only if the state is well-formed afterwards", arguments: UInt64(0)..<8)
+    "damaged operations are accepted only if the resulting state is well-formed", arguments: UInt64(0)..<8)
   func damaged(seed: UInt64) {
     check(seed: seed, isDamaged: true) { test in
       var checked = CheckedState(test.state, depth: 64)
@@ -124,7 +124,7 @@ struct CheckedStateTests {
     }
   }
 
-  @Test("several lists of operations are checked one after another", arguments: UInt64(0)..<4)
+  @Test("several lists of operations can be checked in sequence", arguments: UInt64(0)..<4)
   func lists(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let states = StateGenerator.everything
@@ -141,7 +141,7 @@ struct CheckedStateTests {
     }
   }
 
-  @Test("a container of an app's own kind is checked if a node inside it has changed")
+  @Test("a custom container is checked if a node inside it has changed")
   func ownKind() throws {
     let state = NavigationState.showing(
       .box(1, Shallow(), selecting: 2, .stack(2, .leaf(3))))
@@ -149,7 +149,7 @@ struct CheckedStateTests {
     #expect(try checked.apply([.push(Node.leaf(4).asNew, onto: 2)])?.description == "#1: too many screens")
   }
 
-  @Test("containers without changes are not checked again")
+  @Test("unchanged containers are not checked again")
   func cost() throws {
     let state = NavigationState.showing(
       .tabs(1, selecting: 2, .stack(2, .leaf(3)), .box(4, Counted(), selecting: 5, .leaf(5))))
@@ -170,7 +170,7 @@ struct CheckedStateTests {
     #expect(Counted.checks > before)
   }
 
-  @Test("a node inside too many containers is refused", arguments: [true, false])
+  @Test("a node that is nested too deeply is refused", arguments: [true, false])
   func depth(isMoved: Bool) throws {
     let state = NavigationState.showing(.stack(1, .stack(2, .leaf(3)), .stack(4, .leaf(5))))
     var checked = CheckedState(state, depth: 2)
@@ -183,7 +183,7 @@ struct CheckedStateTests {
     #expect(try other.apply([operation, .pop(to: 1, of: 2)]) == nil)
   }
 
-  @Test("a container that moves into others and is emptied may be too deep in between")
+  @Test("an intermediate state of a move can exceed the depth limit")
   func depthInBetween() throws {
     let before = NavigationState.showing(.stack(1, .stack(2, .leaf(3)), .stack(4, .stack(5, .leaf(6)))))
     let after = NavigationState.showing(.stack(1, .stack(2, .leaf(3), .stack(4, .leaf(6)))))
@@ -195,7 +195,7 @@ struct CheckedStateTests {
     }
   }
 
-  @Test("a new base layer is checked like other layers")
+  @Test("a new base layer is checked like every layer")
   func newBase() throws {
     let state = NavigationState.showing(.stack(1, .leaf(2)))
     let nested = Node.stack(10, .stack(11, .leaf(12))).asNew
@@ -209,7 +209,7 @@ struct CheckedStateTests {
     }
   }
 
-  @Test("a container is checked if an external screen leaves it", arguments: [true, false])
+  @Test("a container is checked if an external screen is moved out of it", arguments: [true, false])
   func externalScreenLeaves(isKept: Bool) throws {
     let ad = ForeignNode(id: 3, mark: ForeignMark(token: 1, name: "ad"))
     let state = NavigationState.showing(
@@ -219,7 +219,7 @@ struct CheckedStateTests {
     #expect(fault?.description.hasPrefix("#2: this stack container is empty") == true)
   }
 
-  @Test("an external screen that an earlier operation has removed cannot be at two places")
+  @Test("a removed external screen cannot return to two positions")
   func externalScreenTwiceLater() throws {
     let ad = ForeignNode(id: 3, mark: ForeignMark(token: 1, name: "ad"))
     let state = NavigationState.showing(.stack(1, .leaf(2), .foreign(ad)))
@@ -231,7 +231,7 @@ struct CheckedStateTests {
     }
   }
 
-  @Test("an external screen cannot be at two places")
+  @Test("an external screen cannot be at two positions")
   func externalScreenTwice() throws {
     let ad = ForeignNode(id: 3, mark: ForeignMark(token: 1, name: "ad"))
     let state = NavigationState.showing(

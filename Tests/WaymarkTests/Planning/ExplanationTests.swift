@@ -6,7 +6,7 @@ private let home = NavigationState(start: .stack(Shop.Home()))
 
 @Suite("The description of a plan")
 struct ExplanationTests {
-  @Test("B1: lists the created nodes, insertions and changes in order")
+  @Test("B1: a plan's description lists the created nodes, insertions and changes in order")
   func making() throws {
     let route = Route(to: Shop.Product.self).find(.key(\.id), in: [.focused, .visible])
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -25,7 +25,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("names the found screen with the value that it had when it was found")
+  @Test("a plan's description names the found screen with its original value")
   func finding() throws {
     let route = Route(to: Shop.Product.self).find(.key(\.id)).using(.push).from(.firstStack())
     let state = NavigationState(start: .stack(Shop.Product(id: 1, ref: "mail"), Shop.Home()))
@@ -41,7 +41,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("states that there is nothing to do")
+  @Test("a plan's description says that there is nothing to do")
   func nothing() throws {
     let route = Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
     #expect(
@@ -52,7 +52,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("lists each alternative with the reason why the previous one failed")
+  @Test("a plan's description lists each alternative and the reason why the previous one failed")
   func alternatives() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(
       .firstOf(
@@ -77,7 +77,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("gives the reason why a request is impossible")
+  @Test("a plan's description gives the reason why a request is impossible")
   func impossible() throws {
     let route = Route(to: Shop.Account.self, name: "tab").find(.type)
       .using(.push).from(.firstStack(in: .layer, from: .inside(Shop.MainTabs())))
@@ -92,7 +92,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("lists the contents of new tabs, and names the container of a selection")
+  @Test("a plan's description lists the contents of new tabs and names the container of a selection")
   func tabs() throws {
     let route = Route(to: Shop.Account.self).using(.select).from(endOf: Shop.tabs, at: Shop.MainTabs())
     #expect(
@@ -120,7 +120,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("planning is pure: the same request in the same state gives the same text and the same state")
+  @Test("planning has no side effects: equal requests in equal states have equal descriptions")
   func purity() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     let first = try plan(Shop.Forgotten(), by: route, from: home)

@@ -88,9 +88,9 @@ extension SmallForest {
   }
 }
 
-@Suite("The operations between any two small trees")
+@Suite("The operations between two small trees")
 struct FewestOperationsTests {
-  @Test("keep the nodes of both, and are one for each list that changes by more than moves to other lists")
+  @Test("the operations between two small trees keep common nodes and are as few as possible")
   func areFewest() {
     let graph = OperationGraph(room: 4)
     for start in (0...4).flatMap({ SmallForest.shapes(of: $0, room: 4) }) {

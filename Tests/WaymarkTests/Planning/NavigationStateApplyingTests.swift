@@ -30,7 +30,7 @@ struct ApplyingTests {
     .replace(range, with: nodes, selected: selected.map { .node(NodeID(integerLiteral: $0)) }, in: id)
   }
 
-  @Test("pushes, pops and inserts")
+  @Test("operations can push, pop and insert nodes")
   func inserts() throws {
     #expect(
       try root(after: .push(Self.leaf(8), onto: 2))
@@ -43,7 +43,7 @@ struct ApplyingTests {
         == .tabs(1, selecting: 2, .stack(2, .leaf(3), .leaf(8), .leaf(4)), .stack(5, .leaf(6))))
   }
 
-  @Test("moves a node within its container and into another")
+  @Test("an operation can move a node within its container or into a different one")
   func moves() throws {
     #expect(
       try root(after: Self.replace(0..<2, with: Self.kept(4), Self.kept(3), in: 2))
@@ -53,7 +53,7 @@ struct ApplyingTests {
         == .tabs(1, selecting: 2, .stack(2, .leaf(4)), .stack(5, .leaf(3), .leaf(6))))
   }
 
-  @Test("a kept node leaves the kept node that contained it")
+  @Test("an operation can move a kept node out of a kept container")
   func keepsOutOfKept() throws {
     #expect(
       try root(
@@ -61,7 +61,7 @@ struct ApplyingTests {
         == .tabs(1, selecting: 5, .leaf(3), .stack(2, .leaf(4)), .stack(5, .leaf(6))))
   }
 
-  @Test("enforces no rules: an emptied container stays, and a removed selection is not replaced")
+  @Test("applying operations does not remove an emptied container or replace a removed selection")
   func appliesNoRule() throws {
     #expect(
       try root(after: Self.replace(0..<1, in: 5))
@@ -69,20 +69,20 @@ struct ApplyingTests {
     #expect(try root(after: Self.replace(0..<1, in: 1))?.container?.selection == nil)
   }
 
-  @Test("updates a container's value and keeps its children and selection")
+  @Test("updating a container's value keeps its children and selection")
   func updates() throws {
     #expect(
       try root(after: .update(1, Node.box(9, Carousel()).value))
         == .box(1, Carousel(), selecting: 2, .stack(2, .leaf(3), .leaf(4)), .stack(5, .leaf(6))))
   }
 
-  @Test("selects a child, or nothing")
+  @Test("an operation can select a child or clear the selection")
   func selects() throws {
     #expect(try root(after: .select(.node(5), in: 1))?.container?.selection == 5)
     #expect(try root(after: .select(nil, in: 1))?.container?.selection == nil)
   }
 
-  @Test("presents and dismisses layers, and replaces the base")
+  @Test("operations can present and dismiss layers and replace the base")
   func layers() throws {
     let dismissed = try state.applying([.dismiss([.node(91)])])
     #expect(dismissed.layers.count == 1)
@@ -93,7 +93,7 @@ struct ApplyingTests {
     #expect(based.layers.map(\.id) == [93] && based.layers[0].root?.id == 2)
   }
 
-  @Test("applies each operation to the result of the previous ones")
+  @Test("each operation applies to the result of the previous operations")
   func appliesInOrder() throws {
     #expect(
       try root(
@@ -104,7 +104,7 @@ struct ApplyingTests {
   }
 
   @Test(
-    "throws an error with the operation and the reason if the operation is invalid",
+    "an invalid operation throws an error with the operation and the reason",
     arguments: [
       (.push(leaf(8), onto: 99), "#99 is not there"),
       (.push(leaf(8), onto: 3), "#3 has no children"),

@@ -26,7 +26,7 @@ struct NodeIndexTests {
     #expect(failure == nil)
   }
 
-  @Test("that follows a change is the index of the new state", arguments: UInt64(0)..<4)
+  @Test("an index that is updated with a change equals the index of the new state", arguments: UInt64(0)..<4)
   func following(seed: UInt64) {
     check(seed: seed, relatives) { before, after in
       var index = NodeIndex(before)
@@ -39,7 +39,8 @@ struct NodeIndexTests {
     }
   }
 
-  @Test("finds the right node of another state, or none", arguments: UInt64(0)..<4)
+  @Test(
+    "an index of one state finds the right node in a different state, or no node", arguments: UInt64(0)..<4)
   func otherState(seed: UInt64) {
     check(seed: seed, relatives) { before, after in
       let index = NodeIndex(before)
@@ -50,7 +51,7 @@ struct NodeIndexTests {
     }
   }
 
-  @Test("finds a child after many siblings before it have been removed and added")
+  @Test("an index finds a child after many preceding siblings have been removed or added")
   func shifted() throws {
     let state = NavigationState(start: .container(Stack(), (0..<200).map { .screen(Screen("\($0)")) }))
     let (index, screens) = (NodeIndex(state), state.screens)
@@ -64,7 +65,7 @@ struct NodeIndexTests {
   }
 }
 
-@Suite("A state that replaces another one")
+@Suite("Replacing a state")
 struct ReplacingTests {
   private struct Case {
     let before: NavigationState
@@ -92,7 +93,9 @@ struct ReplacingTests {
       && test.after.withoutForeign(goneFrom: test.before) == test.after
   }
 
-  @Test("is not examined as a whole only if it can replace the other one unchanged", arguments: UInt64(0)..<4)
+  @Test(
+    "the fast check accepts only a state that can replace the current state unchanged",
+    arguments: UInt64(0)..<4)
   func sound(seed: UInt64) {
     for isDamaged in [false, true] {
       let failure = checkProperty(
@@ -101,7 +104,7 @@ struct ReplacingTests {
     }
   }
 
-  @Test("is examined if one of its nodes has the id of the layer stack, which the window has assigned")
+  @Test("the fast check rejects a state in which a screen has the id of the layer stack")
   func idOfLayerStack() throws {
     let before = NavigationState(start: .stack(Screen("a")))
     let screen = ScreenNode(id: before.layerStack.id, destination: AnyDestination(Screen("b")))
@@ -113,7 +116,7 @@ struct ReplacingTests {
     #expect(!before.isReplaceable(by: after, index: NodeIndex(before)))
   }
 
-  @Test("is mostly not examined as a whole")
+  @Test("the fast check accepts many valid states")
   func mostly() {
     var generator = SeededGenerator(seed: 1)
     let count = (0..<1_000).count { _ in

@@ -21,7 +21,7 @@ struct OriginTests {
     #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag] | sheet: Account")
   }
 
-  @Test("S3: a route from the nearest stack closes only the layers that cover it")
+  @Test("S3: a route from the nearest stack closes only the layers that cover the stack")
   func stack() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(.firstStack())
     #expect(
@@ -51,7 +51,7 @@ struct OriginTests {
         == "the route to Account() cannot start: there is no MainTabs() anywhere" + addAlternative)
   }
 
-  @Test("a new stack keeps its role and is found by it later")
+  @Test("a new stack keeps its role and can be found by that role later")
   func newStackWithRole() throws {
     let route = Route(to: Shop.Account.self)
       .using(.push).from(.container(Shop.Inbox()), otherwise: .newStackPresented(.sheet, as: Shop.Inbox()))
@@ -80,7 +80,7 @@ struct OriginTests {
     #expect(roles == [AnyDestination(Shop.Inbox()), AnyDestination(Shop.Inbox())])
   }
 
-  @Test("S2: replacing the root from a layer that covers it is an error")
+  @Test("S2: replacing the root from a layer that covers the root is an error")
   func coveredRoot() throws {
     let route = Route(to: Shop.Account.self).using(.replaceRoot).from(.firstStack())
     #expect(
@@ -96,7 +96,7 @@ struct OriginTests {
     #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag, Account]")
   }
 
-  @Test("S4: the alternative is used if the container of the first step is missing")
+  @Test("S4: the second alternative is used if the container of the first step is missing")
   func otherwise() throws {
     let route = Route(to: Shop.Account.self)
       .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.fullScreen))
@@ -105,7 +105,7 @@ struct OriginTests {
         == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | fullScreen: stack[Account]")
   }
 
-  @Test("if all alternatives fail, the error lists the reason of each")
+  @Test("if all alternatives fail, the error lists the reason for each")
   func noAlternative() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(
       .firstOf(.firstStack(in: .visible), .container(Shop.Inbox()).when("mail is on") { _ in true }))
@@ -115,7 +115,7 @@ struct OriginTests {
         + "there is no Inbox() anywhere" + addAlternative)
   }
 
-  @Test("an alternative that fails half-way uses no ids, and its reasons are kept")
+  @Test("an alternative that fails partway uses no ids, and its reasons are kept")
   func failedAlternative() throws {
     let failing = RouteStep.newStack(over: Shop.Home(), Shop.Bag())
       .using(.addTab).from(.container(Shop.MainTabs()))
@@ -156,7 +156,7 @@ struct OriginTests {
         + addAlternative)
   }
 
-  @Test("a condition behind a mapping receives the mapped destination")
+  @Test("a condition after a mapping receives the mapped destination")
   func conditionBehindMapping() throws {
     let category = Route(to: Shop.Category.self).using(.push).from(
       .firstStack().when("it is category 7") { $0.destination == AnyDestination(Shop.Category(id: 7)) })
@@ -169,7 +169,7 @@ struct OriginTests {
     #expect(try plan(Shop.Product(id: 28), by: route, from: state).isPossible == false)
   }
 
-  @Test("a condition is not evaluated if an earlier alternative was possible")
+  @Test("a condition is not evaluated if an earlier alternative is possible")
   func laziness() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(
       .firstOf(.firstStack(), .newStackPresented(.sheet).when("it is asked") { _ in true }))

@@ -179,7 +179,7 @@ struct PlanPropertyTests {
     }
   }
 
-  @Test("planning is pure: the same walk gives the same states and the same texts")
+  @Test("planning has no side effects: equal walks give equal states and descriptions")
   func purity() {
     let failure = checkProperty(seed: 15, cases: 300) { generator in
       generator.walk()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Common route configurations, each from six states")
 struct SeedConfigurationTests {
-  @Test("the start states of the other tests")
+  @Test("the start states have the expected shapes")
   func startsAreWhatTheySeem() throws {
     #expect(
       try seedStarts().map(shape) == [
@@ -17,7 +17,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S1: a visible product is reused, otherwise it is presented in a new stack")
+  @Test("S1: a visible product is reused, and otherwise a product is presented in a new stack")
   func product() throws {
     let route = Route(to: Shop.Product.self).find(.equal, in: [.focused, .visible])
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -34,7 +34,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S2: an existing home screen is revealed, otherwise it replaces the root")
+  @Test("S2: an existing home screen is revealed, and otherwise a new one replaces the root")
   func home() throws {
     let route = Route(to: Shop.Home.self).unique().using(.replaceRoot).from(.root)
     #expect(
@@ -48,7 +48,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S2, S10: another home screen from the root closes all layers above first")
+  @Test("S2, S10: a different home screen from the root closes all layers above first")
   func anotherHomeFromTheRoot() throws {
     let route = Route(to: Shop.Home.self).find(.never).using(.replaceRoot).from(.root)
     #expect(
@@ -62,7 +62,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S2: another home screen from the current top fails if a layer covers the root")
+  @Test("S2: a different home screen from the current top fails if a layer covers the root")
   func anotherHomeFromTheTop() throws {
     let route = Route(to: Shop.Home.self).find(.never).using(.replaceRoot).from(.current)
     #expect(
@@ -92,7 +92,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S4: an account is pushed onto the visible stack, otherwise onto a new one")
+  @Test("S4: an account is pushed onto the visible stack, or else onto a new one")
   func accountIntoTheVisibleStack() throws {
     let route = Route(to: Shop.Account.self)
       .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))
@@ -120,7 +120,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S6: a custom transition is a presentation style")
+  @Test("S6: a custom transition is used as a presentation style")
   func customTransition() throws {
     let route = Route(to: Shop.Product.self).find(.never)
       .using(.present(PresentationStyle("zoom"))).from(.current)
@@ -137,7 +137,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S7: an account is found or created inside the tabs, never on its own")
+  @Test("S7: an account is found or created only inside the tabs")
   func accountInItsTab() throws {
     let route = Route(to: Shop.Account.self).using(.select).from(endOf: Shop.tabs, at: Shop.MainTabs())
     #expect(

@@ -36,7 +36,7 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S9: a bag is presented once as a modal although a tab shows it")
+  @Test("S9: a bag is presented once as a modal even if a tab shows the bag")
   func modalBag() throws {
     let route = Route(to: Shop.Bag.self).find(.equal, in: .presented, from: .base)
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -53,7 +53,7 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S17: a new bag is presented every time")
+  @Test("S17: a new bag is presented for each request")
   func anotherBag() throws {
     let route = Route(to: Shop.Bag.self).find(.never)
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-@Suite("The diff of any two small trees")
+@Suite("The diff of two small trees")
 struct ShortestEditsTests {
   /// The number of ordered forests with a subset of four numbered nodes: 1 + 4·1 + 12·2 + 24·5 + 24·14.
   private let forestCount = 485
@@ -22,14 +22,14 @@ struct ShortestEditsTests {
     return distances
   }
 
-  @Test("is as short as a search through all edits, from every shape to every tree", arguments: 0...4)
+  @Test("the diff of two small trees is as short as a search through all edits", arguments: 0...4)
   func isShortest(count: Int) {
     for start in SmallForest.shapes(of: count, room: 4) {
       #expect(check(start, count: count).count == forestCount)
     }
   }
 
-  @Test("all shapes of up to five nodes are enumerated")
+  @Test("the test enumerates all shapes of up to five nodes")
   func hasAllShapes() {
     #expect((0...5).map { SmallForest.shapes(of: $0, room: 5).count } == [1, 1, 2, 5, 14, 42])
   }

@@ -47,7 +47,7 @@ struct TreeDiffPropertyTests {
   }
 
   @Test(
-    "leads to the other state with the minimum number of differences",
+    "the diff of related states leads to the new state with the fewest differences",
     arguments: [(nodes: 4, cases: 2000), (8, 2000), (16, 1000)], UInt64(0)..<4)
   func relativesAreNear(size: (nodes: Int, cases: Int), seed: UInt64) {
     check(seed: seed, cases: size.cases) {
@@ -58,7 +58,7 @@ struct TreeDiffPropertyTests {
   }
 
   @Test(
-    "is exact and shortest between states whose equal ids belong to different nodes",
+    "the diff is exact and shortest even if equal ids belong to different nodes",
     arguments: [3, 6, 12])
   func strangersAreReachedToo(nodes: Int) {
     check(seed: 5, cases: 1000) {
@@ -68,7 +68,7 @@ struct TreeDiffPropertyTests {
     }
   }
 
-  @Test("is as short in both directions if the other state was made by applying it")
+  @Test("the diff of states with shared storage is as short as without sharing, in both directions")
   func sharingChangesNothing() {
     check(seed: 6, cases: 1000) {
       relatives(&$0, nodes: 8)
@@ -82,7 +82,7 @@ struct TreeDiffPropertyTests {
     }
   }
 
-  @Test("is empty between a state and itself, or a copy without shared storage")
+  @Test("the diff between a state and itself or its copy is empty")
   func selfIsUnchanged() {
     check(seed: 7, cases: 500) { generator in
       let state = Self.small(10).state(using: &generator)

@@ -53,10 +53,10 @@ extension Comparisons {
   }
 }
 
-@Suite("The diff compares values")
+@Suite("The comparisons of a diff")
 struct TreeDiffSharingTests {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test("of every screen once, if the states share no storage")
+  @Test("a diff of states without shared storage compares every screen once")
   func comparesEachOnce() {
     let comparisons = Comparisons()
     let (a, b) = (comparisons.makeState(), comparisons.makeState())
@@ -65,7 +65,7 @@ struct TreeDiffSharingTests {
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test("of none, if one state is a copy of the other")
+  @Test("a diff of a state and its copy compares no screens")
   func comparesNoneInACopy() {
     let comparisons = Comparisons()
     let state = comparisons.makeState()
@@ -74,7 +74,7 @@ struct TreeDiffSharingTests {
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test("of the screen that has changed only, if the states share the rest")
+  @Test("a diff of states with shared storage compares only the changed screen")
   func comparesTheChangedOnly() throws {
     let comparisons = Comparisons()
     let before = comparisons.makeState()
@@ -85,7 +85,7 @@ struct TreeDiffSharingTests {
     #expect(afterwards == 1)
   }
 
-  @Test("a state after operations shares the storage of unchanged nodes with the old state")
+  @Test("a state after operations shares the storage of unchanged nodes with the previous state")
   func operationsShare() throws {
     let before = NavigationState.showing(
       .tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(4, .leaf(5)), .stack(6, .leaf(7))))

@@ -18,14 +18,14 @@ private func differences(
 
 @Suite("The differences between two states")
 struct TreeDiffTests {
-  @Test("are empty between equal states, with or without shared storage")
+  @Test("equal states have no differences, with or without shared storage")
   func findsNothing() throws {
     let state = NavigationState.showing(.stack(1, .leaf(2), .alien(3)))
     #expect(try differences(state, state) == [])
     #expect(try differences(state, .showing(.stack(1, .leaf(2), .alien(3)))) == [])
   }
 
-  @Test("insert a new node with its descendants, as one difference")
+  @Test("a new node with descendants is one difference")
   func inserts() throws {
     #expect(
       try differences(.stack(1, .leaf(2)), .stack(1, .leaf(2), .stack(3, .leaf(4), .leaf(5))))
@@ -34,7 +34,7 @@ struct TreeDiffTests {
       try differences(.stack(1, .leaf(2)), .stack(1, .leaf(3), .leaf(2))) == ["insert #3 into #1"])
   }
 
-  @Test("remove a node with its descendants, as one difference")
+  @Test("a removed node with descendants is one difference")
   func removes() throws {
     #expect(
       try differences(.stack(1, .leaf(2), .stack(3, .leaf(4), .leaf(5))), .stack(1, .leaf(2))) == [
@@ -46,14 +46,14 @@ struct TreeDiffTests {
       ])
   }
 
-  @Test("move a node with its descendants to another container")
+  @Test("a node moves to a different container together with its descendants")
   func moves() throws {
     let before = Node.tabs(1, selecting: 2, .stack(2, .leaf(3), .stack(4, .leaf(5))), .stack(6, .leaf(7)))
     let after = Node.tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(6, .leaf(7), .stack(4, .leaf(5))))
     #expect(try differences(before, after) == ["move #4 into #6"])
   }
 
-  @Test("move as few siblings as possible when their order has changed")
+  @Test("reordered siblings are moved as rarely as possible")
   func reorders() throws {
     let before = Node.stack(1, .leaf(2), .leaf(3), .leaf(4), .leaf(5))
     #expect(
@@ -66,14 +66,14 @@ struct TreeDiffTests {
         == ["move #4 into #1", "move #5 into #1"])
   }
 
-  @Test("keep a node that moves out of a removed subtree")
+  @Test("a node that moves out of a removed subtree is kept")
   func rescues() throws {
     #expect(
       try differences(.stack(1, .leaf(2), .stack(3, .stack(4, .leaf(5)))), .stack(1, .leaf(2), .leaf(5)))
         == ["move #5 into #1", "remove #3 from #1"])
   }
 
-  @Test("insert a container around existing nodes, which move into it")
+  @Test("a container is inserted around existing nodes, which move into it")
   func wraps() throws {
     #expect(
       try differences(
@@ -83,7 +83,7 @@ struct TreeDiffTests {
         ])
   }
 
-  @Test("swap a container and its parent")
+  @Test("a container and its parent can swap places")
   func swaps() throws {
     #expect(
       try differences(
@@ -92,14 +92,14 @@ struct TreeDiffTests {
         == ["move #4 into #1", "move #2 into #4"])
   }
 
-  @Test("reverse a chain of containers")
+  @Test("a chain of containers can be reversed")
   func reversesAChain() throws {
     let before = Node.stack(1, .stack(2, .stack(3, .stack(4, .leaf(5)))))
     let after = Node.stack(1, .stack(4, .stack(3, .stack(2, .leaf(5)))))
     #expect(try differences(before, after).count == 4)
   }
 
-  @Test("update values in place, such as a found screen with another reference (S3)")
+  @Test("values are updated in place, such as the reference of a found screen (S3)")
   func updates() throws {
     #expect(
       try differences(.stack(1, .leaf(2)), .stack(1, .leaf(2, showing: 9)))
@@ -108,7 +108,7 @@ struct TreeDiffTests {
     #expect(try differences(.box(1, Deck(), .leaf(2)), .box(1, Deck(), as: DeckRole(), .leaf(2))).count == 1)
   }
 
-  @Test("select a new child")
+  @Test("a diff can select a new child")
   func selects() throws {
     let before = Node.tabs(1, selecting: 2, .leaf(2))
     #expect(
@@ -116,14 +116,14 @@ struct TreeDiffTests {
         == ["insert #3", "update #2", "select #3"])
   }
 
-  @Test("update a moved node and its descendants")
+  @Test("a moved node and its descendants can be updated")
   func updatesWhatMoves() throws {
     let before = Node.stack(1, .stack(2, .leaf(3)), .leaf(4))
     let after = Node.stack(1, .leaf(4), .box(2, Carousel(), selecting: 3, .leaf(3, showing: 9)))
     #expect(try differences(before, after).count == 4)
   }
 
-  @Test("turn a screen into a container, and back")
+  @Test("a screen can become a container, and a container can become a screen")
   func changesSorts() throws {
     let (screen, container) = (Node.stack(1, .leaf(2), .leaf(3)), Node.stack(1, .stack(2, .leaf(3))))
     #expect(
@@ -134,7 +134,7 @@ struct TreeDiffTests {
         == ["remove #3", "update #2"])
   }
 
-  @Test("present and dismiss layers, and change their presenter")
+  @Test("a diff can present and dismiss layers and change their presenters")
   func changesLayers() throws {
     let base = ContainerNode.base(.stack(1, .leaf(2)))
     let (plain, covered) = (NavigationState(base), NavigationState(base, .sheet(91, by: 2, .leaf(3))))
@@ -143,13 +143,13 @@ struct TreeDiffTests {
     #expect(try differences(covered, NavigationState(base, .sheet(91, by: 1, .leaf(3)))).count == 1)
   }
 
-  @Test("make a presented layer the base")
+  @Test("a presented layer can become the base")
   func promotesLayers() throws {
     let before = NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .stack(2, .leaf(3))))
     #expect(try differences(before, NavigationState(.base(.stack(2, .leaf(3)), id: 91))).count == 2)
   }
 
-  @Test("name no new node for a layer that is presented again in another way")
+  @Test("a layer that is presented differently is not a new node")
   func presentsAgain() throws {
     let base = ContainerNode.base(.stack(1, .leaf(2)))
     let before = NavigationState(base, .sheet(91, by: 2, .stack(3, .leaf(4))))
@@ -158,19 +158,19 @@ struct TreeDiffTests {
     #expect(before.operations(to: after).map { "\($0)".prefix(7) } == ["dismiss", "present"])
   }
 
-  @Test("keep a node that was inside another kept node")
+  @Test("a node that moves out of a kept node is kept")
   func keepsOutOfKept() throws {
     let before = Node.stack(1, .stack(2, .leaf(3), .leaf(4)))
     #expect(try differences(before, .stack(1, .leaf(3), .stack(2, .leaf(4)))) == ["move #3 into #1"])
   }
 
-  @Test("insert an external screen that the host has reported")
+  @Test("a diff can insert an external screen that the host has reported")
   func insertsExternalScreens() throws {
     #expect(
       try differences(.stack(1, .leaf(2)), .stack(1, .leaf(2), .alien(3))) == ["insert #3 into #1"])
   }
 
-  @Test("make the base a layer over another base, with a screen that moves inside it")
+  @Test("the base can become a layer over a new base, even if a screen moves inside it")
   func coversTheBase() throws {
     let before = NavigationState(.base(.stack(1, .stack(2, .leaf(3)), .leaf(4))))
     let after = NavigationState(.base(.leaf(5), id: 92), .sheet(90, by: 5, .stack(1, .stack(2, .leaf(4)))))
@@ -178,7 +178,7 @@ struct TreeDiffTests {
     #expect(texts.contains("move #4 into #2") && texts.contains("remove #3 from #2"))
   }
 
-  @Test("raise the id counter past every inserted id, and never lower it")
+  @Test("the id counter rises above every inserted id and never decreases")
   func keepsTheCounter() throws {
     let few = NavigationState(window: .main, layers: [.base(.leaf(1))], nextNumber: 91)
     let many = NavigationState(.base(.stack(1, .leaf(95))))
@@ -189,7 +189,7 @@ struct TreeDiffTests {
 
 @Suite("The longest increasing subsequence")
 struct LongestIncreasingSubsequenceTests {
-  @Test("is found in small lists of every order", arguments: 0...6)
+  @Test("the longest increasing subsequence is found in small lists of every order", arguments: 0...6)
   func isLongest(count: Int) {
     for order in permutations(of: Array(0..<count)) {
       let places = longestIncreasingSubsequence(order)
