@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 extension RouteComposerWeaknessTests {
-  @Test("live UIKit is the only truth: the state is a value that can be compared, planned and set again")
+  @Test("a state is a value that can be compared, planned and set again")
   func stateIsAValue() async throws {
     let window = try await WeaknessWindow()
     let before = window.navigator.state
@@ -17,13 +17,13 @@ extension RouteComposerWeaknessTests {
     #expect(window.host.shows(before))
   }
 
-  @Test("logging is the only trace: a plan lists what was searched, found and created")
+  @Test("a plan lists the searches, the found screens and the new screens")
   func explained() async throws {
     let text = try await WeaknessWindow().navigator.plan(to: Product(id: 1)).description
     #expect(text.contains("look for") && text.contains("not found") && text.contains("make Product"))
   }
 
-  @Test("dismissibility too coarse: a leave guard of a screen that stays refuses nothing")
+  @Test("a leave guard does not block requests that keep its screen")
   func lockedElsewhere() async throws {
     let window = try await WeaknessWindow(
       start: .tabs(.stack(Category(name: "all")), .stack(Product(id: 9))))
@@ -35,7 +35,7 @@ extension RouteComposerWeaknessTests {
     #expect(window.screens.contains(AnyDestination(Product(id: 9))))
   }
 
-  @Test("synchronous, no confirmation: a request waits while a leave guard asks the user")
+  @Test("a request waits while a leave guard asks the user")
   func confirmation() async throws {
     let window = try await WeaknessWindow()
     await window.navigator.go(to: Product(id: 1))
@@ -48,7 +48,7 @@ extension RouteComposerWeaknessTests {
     #expect(window.screens == [AnyDestination(Category(name: "all"))])
   }
 
-  @Test("unsafe casts, late failures: a screen without a module fails by name and can be listed in advance")
+  @Test("a screen without a module fails by name, and the map can list such screens in advance")
   func lateFailures() async throws {
     let window = try await WeaknessWindow()
     guard case .failed(.unregistered(let destination)) = await window.navigator.go(to: Unbuilt()) else {
@@ -60,7 +60,7 @@ extension RouteComposerWeaknessTests {
     #expect(registry.missing(from: window.navigator.map).contains { $0 == Unbuilt.self })
   }
 
-  @Test("mutable builders: deriving a route does not change the original")
+  @Test("deriving a route does not change the original route")
   func values() throws {
     let plain = Route(to: Product.self)
     let pushed = plain.using(.push).from(.firstStack())
@@ -75,7 +75,7 @@ extension RouteComposerWeaknessTests {
     #expect(navigator.plan(to: Product(id: 2)).after.layers.count == 1)
   }
 
-  @Test("globals: two windows with their own maps do not affect each other")
+  @Test("two windows with separate maps do not affect each other")
   func noGlobals() async throws {
     let (one, other) = (try await WeaknessWindow(), try await WeaknessWindow())
     one.doorkeeper.decision = .refuse("closed")
@@ -84,7 +84,7 @@ extension RouteComposerWeaknessTests {
     #expect(one.screens.count == 2 && other.screens.last == AnyDestination(Account()))
   }
 
-  @Test("split only legacy two-column: a split can have three columns, each with its own content")
+  @Test("a split can have three columns with separate contents")
   func split() async throws {
     let kind = Split(columns: [.primary, .supplementary, .detail])
     let map = try NavigationMap {
@@ -98,7 +98,7 @@ extension RouteComposerWeaknessTests {
     #expect(navigator.state.validate() == [])
   }
 
-  @Test("shorthands need SPI: a custom container is found and filled with public API only")
+  @Test("a custom container can be found and filled with public API only")
   func ownContainers() async throws {
     let map = try NavigationMap {
       Route(to: Product.self).using(.append(to: Gallery.self)).from(.first(Gallery.self))
@@ -110,7 +110,7 @@ extension RouteComposerWeaknessTests {
     #expect(navigator.state.screens.count == 2 && navigator.state.validate() == [])
   }
 
-  @Test("testing: all of this runs without a simulator, with public API only")
+  @Test("requests can be tested without a simulator and with public API only")
   func testable() async throws {
     let window = try await WeaknessWindow()
     await window.navigator.go(to: Product(id: 1))

@@ -6,7 +6,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RouteComposerWeaknessTests {
-  @Test("not atomic, no rollback: a failed build does not change the state or the host")
+  @Test("a failed build changes neither the state nor the host")
   func atomic() async throws {
     let window = try await WeaknessWindow()
     await window.navigator.go(to: LogIn())
@@ -19,7 +19,7 @@ struct RouteComposerWeaknessTests {
     #expect((window.navigator.state, window.host.snapshot) == before)
   }
 
-  @Test("side effects while planning: a refused request does not update the screen that was found")
+  @Test("a refused request does not update the screen that it found")
   func noSideEffects() async throws {
     let window = try await WeaknessWindow()
     await window.navigator.go(to: Product(id: 1, note: "old"))
@@ -32,7 +32,7 @@ struct RouteComposerWeaknessTests {
     #expect(window.front?.destination == AnyDestination(Product(id: 1, note: "new")))
   }
 
-  @Test("side effects while planning: a plan changes nothing and asks no interceptor")
+  @Test("a plan changes nothing and asks no interceptor")
   func planningIsPure() async throws {
     let window = try await WeaknessWindow()
     let before = (window.navigator.state, window.host.operations.count)
@@ -41,7 +41,7 @@ struct RouteComposerWeaknessTests {
     #expect(window.doorkeeper.asked == 0)
   }
 
-  @Test("eager switch: an alternative's condition is not evaluated if the destination is already shown")
+  @Test("an alternative's condition is not evaluated if the destination is already shown")
   func lazySwitch() throws {
     let map = try NavigationMap {
       Route(to: Product.self).using(.push)
@@ -52,7 +52,7 @@ struct RouteComposerWeaknessTests {
     #expect(navigator.plan(to: Product(id: 2)).description.contains("condition \"somebody asks\": true"))
   }
 
-  @Test("a switch behind a transformer receives the transformed destination")
+  @Test("a condition after a mapping receives the mapped destination")
   func switchBehindMapping() async throws {
     let category = Route(to: Category.self).using(.push)
       .from(
@@ -73,7 +73,7 @@ struct RouteComposerWeaknessTests {
   }
 
   @Test(
-    "first child's action silently ignored: a screen enters a new container by its own action")
+    "a first screen enters a new container by its own action")
   func firstChildsAction() async throws {
     let map = try NavigationMap {
       Route(to: Product.self).using(.pushAsRoot).from(.newStack(over: Category(name: "below")))
@@ -87,7 +87,7 @@ struct RouteComposerWeaknessTests {
       ])
   }
 
-  @Test("completion closures: a request ends exactly once, even if its interceptor never decides")
+  @Test("a request ends exactly once, even if its interceptor never decides")
   func neverAnswered() async throws {
     let map = try NavigationMap {
       Route(to: Account.self).intercepted(by: NeverAnswering()).using(.push).from(.firstStack())
@@ -105,7 +105,7 @@ struct RouteComposerWeaknessTests {
     #expect(await next.value.node != nil)
   }
 
-  @Test("a login interceptor can open its login screen with the same navigator")
+  @Test("a login interceptor can open the login with the same navigator")
   func loginBySameNavigator() async throws {
     let window = try await WeaknessWindow()
     window.doorkeeper.decision = .hold(Hold("login", opening: LogIn()))
@@ -116,7 +116,7 @@ struct RouteComposerWeaknessTests {
     #expect(await request.value.node?.screen?.destination == AnyDestination(Account()))
   }
 
-  @Test("plan/execute gap: a request is planned again if the state changes while an interceptor decides")
+  @Test("a request is planned again if the state changes while an interceptor decides")
   func noGap() async throws {
     let window = try await WeaknessWindow()
     await window.navigator.go(to: Category(name: "shoes"))
@@ -130,7 +130,7 @@ struct RouteComposerWeaknessTests {
     #expect(window.host.shows(window.navigator.state) && window.host.violations == [])
   }
 
-  @Test("two error channels: every error is returned as the outcome")
+  @Test("every error is returned as an outcome")
   func oneChannel() async throws {
     let window = try await WeaknessWindow()
     for outcome in [
