@@ -5,7 +5,7 @@ import Testing
 
 /// For any change, the operations can be carried out one by one and lead to the new state.
 struct HostOperationPropertyTests {
-  @Test("operations change a host that shows one state so that it shows another")
+  @Test("the operations between two states make a host with the first state show the second state")
   func operationsLeadThere() {
     var states = StateGenerator()
     states.includesForeign = false
@@ -29,7 +29,7 @@ struct HostOperationPropertyTests {
   }
 
   @Test(
-    "a node of both states is kept if all layers and columns stay and keep their child",
+    "if layers and columns keep their children, the operations keep every common node",
     arguments: UInt64(0)..<4)
   func nodesAreKept(seed: UInt64) {
     let states = StateGenerator()

@@ -53,7 +53,7 @@ struct HostOperationTests {
     }
   }
 
-  @Test("two pushes are one operation that names the new screens only")
+  @Test("two pushes are one operation that names only the new screens")
   func twoPushes() {
     let before = NavigationState.showing(.stack(1, .leaf(2), .leaf(3)))
     let after = NavigationState.showing(.stack(1, .leaf(2), .leaf(3), .leaf(4), .leaf(5)))
@@ -68,35 +68,35 @@ struct HostOperationTests {
     #expect(kinds(three.operations(to: home)) == ["pop to 1"])
   }
 
-  @Test("a replaced top is one operation that names the new screen only")
+  @Test("replacing the top screen is one operation that names only the new screen")
   func popAndPush() {
     let before = NavigationState.showing(.stack(1, .leaf(2), .leaf(3)))
     let after = NavigationState.showing(.stack(1, .leaf(2), .leaf(4)))
     #expect(kinds(before.operations(to: after)) == ["replace 1..<2 with 1"])
   }
 
-  @Test("a removal in the middle names no other screen")
+  @Test("removing a screen in the middle names no other screen")
   func middle() {
     let before = NavigationState.showing(.stack(1, .leaf(2), .leaf(3), .leaf(4), .leaf(5)))
     let after = NavigationState.showing(.stack(1, .leaf(2), .leaf(4), .leaf(5)))
     #expect(kinds(before.operations(to: after)) == ["replace 1..<2 with 0"])
   }
 
-  @Test("a tab that is added is one operation that names no other tab")
+  @Test("adding a tab is one operation that names no other tab")
   func tab() {
     let before = NavigationState.showing(.tabs(1, selecting: 2, .leaf(2), .leaf(3)))
     let after = NavigationState.showing(.tabs(1, selecting: 4, .leaf(2), .leaf(3), .leaf(4)))
     #expect(kinds(before.operations(to: after)) == ["replace 2..<2 with 1"])
   }
 
-  @Test("several layers are dismissed in one operation")
+  @Test("dismissing several layers is one operation")
   func dismissals() throws {
     let covered = try presenting(over: home, 3)
     #expect(kinds(home.operations(to: covered)) == ["present", "present", "present"])
     #expect(kinds(covered.operations(to: home)) == ["dismiss 3"])
   }
 
-  @Test("equal states need no operation")
+  @Test("equal states need no operations")
   func nothing() throws {
     let state = try presenting(over: home, 1)
     #expect(state.operations(to: state) == [])

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// A node that moves to another container is never described in full, so hosts keep its view.
-@Suite("The operations of a change that moves nodes")
+@Suite("The operations for moved nodes")
 struct MovedNodeTests {
   /// Returns the operations as text, after checking that they lead to the other state and keep all its nodes.
   private func operations(
@@ -19,7 +19,7 @@ struct MovedNodeTests {
     return operations.map(\.description)
   }
 
-  @Test("keep it, whichever container comes first")
+  @Test("a screen that moves between tabs is kept, in either direction")
   func betweenTabs() throws {
     let first = Node.tabs(1, selecting: 2, .stack(2, .leaf(3), .leaf(4)), .stack(5, .leaf(6)))
     let second = Node.tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(5, .leaf(6), .leaf(4)))
@@ -27,7 +27,7 @@ struct MovedNodeTests {
     #expect(try operations(from: second, to: first) == ["push #4 onto #2"])
   }
 
-  @Test("keep two screens that change places")
+  @Test("two screens that change places are kept")
   func swap() throws {
     #expect(
       try operations(
@@ -36,7 +36,7 @@ struct MovedNodeTests {
         == ["push #5 onto #2", "replace 0..<0 of #4 with [#3]"])
   }
 
-  @Test("keep three screens that each move to the next container")
+  @Test("three screens that each move to the next container in a circle are kept")
   func circle() throws {
     let before = Node.tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(4, .leaf(5)), .stack(6, .leaf(7)))
     let after = Node.tabs(1, selecting: 2, .stack(2, .leaf(7)), .stack(4, .leaf(3)), .stack(6, .leaf(5)))
@@ -44,7 +44,7 @@ struct MovedNodeTests {
     #expect(try operations(from: after, to: before).count == 3)
   }
 
-  @Test("keep three screens that each move to another container, in a chain")
+  @Test("three screens that each move to the next container in a chain are kept")
   func chain() throws {
     let before = Node.tabs(
       1, selecting: 2, .stack(2, .leaf(3), .leaf(4)), .stack(5, .leaf(6), .leaf(7)),
@@ -56,7 +56,7 @@ struct MovedNodeTests {
     #expect(try operations(from: after, to: before).count == 3)
   }
 
-  @Test("keep a container that moves into a container that was inside it")
+  @Test("a container that moves into its former descendant is kept")
   func insideOut() throws {
     #expect(
       try operations(
@@ -65,14 +65,14 @@ struct MovedNodeTests {
         == ["push #4 onto #1", "replace 0..<0 of #4 with [#2]"])
   }
 
-  @Test("keep a chain of containers that is turned around")
+  @Test("all containers of a reversed chain are kept")
   func reversed() throws {
     let before = Node.stack(1, .stack(2, .stack(3, .stack(4, .leaf(5)))))
     #expect(
       try operations(from: before, to: .stack(1, .stack(4, .stack(3, .stack(2, .leaf(5)))))).count == 4)
   }
 
-  @Test("take a screen out of a tab before the tab is removed, whichever comes first")
+  @Test("a screen is moved out of a tab before the tab is removed, in any order of the tabs")
   func outOfRemovedTab() throws {
     let last = Node.tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(4, .leaf(5)))
     let first = Node.tabs(1, selecting: 2, .stack(4, .leaf(5)), .stack(2, .leaf(3)))
@@ -81,7 +81,7 @@ struct MovedNodeTests {
     #expect(try operations(from: first, to: after) == ["push #5 onto #2", "replace 0..<1 of #1 with []"])
   }
 
-  @Test("keep screens that two containers take out of removed ones of each other")
+  @Test("two containers that each take a screen out of the other's removed child keep both screens")
   func outOfEachOther() throws {
     let before = Node.tabs(
       1, selecting: 2, .stack(2, .leaf(3), .stack(4, .leaf(5))), .stack(6, .leaf(7), .stack(8, .leaf(9))))
@@ -90,7 +90,7 @@ struct MovedNodeTests {
     #expect(try operations(from: before, to: after).count == 2)
   }
 
-  @Test("keep the children of a container that becomes a screen")
+  @Test("a screen that moves out of a container before it becomes a screen is kept")
   func outOfContainerThatBecomesScreen() throws {
     #expect(
       try operations(
@@ -99,7 +99,7 @@ struct MovedNodeTests {
       ).map { $0.prefix(9) } == ["push #5 o", "update #3"])
   }
 
-  @Test("make a root again that moves into a container that was inside it")
+  @Test("a root that moves into its former descendant is created again")
   func rootInsideOut() throws {
     let before = NavigationState.showing(.stack(1, .leaf(2), .stack(3, .leaf(4))))
     let after = NavigationState.showing(.stack(3, .stack(1, .leaf(2)), .leaf(4)))
@@ -107,7 +107,7 @@ struct MovedNodeTests {
     #expect(try before.applying(operations) == after && operations.remade(among: before) == [1, 2])
   }
 
-  @Test("take a screen out of a root before the root is replaced")
+  @Test("a screen is moved out of a root before the root is replaced")
   func outOfRoot() throws {
     let sheet = { (children: Node...) in
       ContainerNode.sheet(91, by: 3, .container(ContainerNode(id: 10, kind: Stack(), children: children)))

@@ -34,7 +34,7 @@ struct ReconcilingTests {
     return names
   }
 
-  @Test("only the snapshot made from a state matches it")
+  @Test("a state matches only the snapshot that was made from it")
   func matching() {
     #expect(HostSnapshot(state).matches(state))
     #expect(!HostSnapshot().matches(state))
@@ -46,7 +46,7 @@ struct ReconcilingTests {
         state))
   }
 
-  @Test("a state reconciled with the snapshot of a pop matches that snapshot")
+  @Test("a state that is reconciled with the snapshot of a pop matches that snapshot")
   func popped() {
     let shown = observed { $0.identity == id(of: "list") ? [] : [$0] }
     let after = state.reconciled(with: shown)
@@ -54,7 +54,7 @@ struct ReconcilingTests {
     #expect(after.validate() == [])
   }
 
-  @Test("a pushed external screen gets a node and keeps it")
+  @Test("a pushed external screen gets a node and keeps that node")
   func foreignPushed() {
     let shown = observed { entry in
       entry.identity == id(of: "list")
@@ -77,7 +77,7 @@ struct ReconcilingTests {
     #expect(after.reconciled(with: shown) == after)
   }
 
-  @Test("unknown nodes are left out with their descendants")
+  @Test("unknown nodes are ignored together with their descendants")
   func strangers() {
     let stranger = ShownIdentity.node(NodeID(window: .main, saturating: 99))
     let shown = observed { entry in
@@ -91,7 +91,7 @@ struct ReconcilingTests {
     #expect(names(state.reconciled(with: shown, keepsStrangers: true)).contains("foreign stranger"))
   }
 
-  @Test("a duplicate entry is left out")
+  @Test("a duplicate entry in a snapshot is ignored")
   func twice() {
     let everything = state.reconciled(with: observed { [$0, $0] })
     #expect(everything.normalized(start: .stack(Screen("start"))).validate() == [])
@@ -103,14 +103,14 @@ struct ReconcilingTests {
     #expect(state.reconciled(with: alerts).layers.count == 2)
   }
 
-  @Test("nodes of a recalled earlier state are recognized")
+  @Test("nodes of an earlier state are recognized when that state is shown again")
   func recalling() {
     let without = state.reconciled(with: observed { $0.identity == id(of: "list") ? [] : [$0] })
     #expect(without.reconciled(with: HostSnapshot(state)) == without)
     #expect(without.reconciled(with: HostSnapshot(state), recalling: [state]) == state)
   }
 
-  @Test("the selection follows the host")
+  @Test("the selection of a state follows the host")
   func selection() throws {
     let tabs = try #require(state.layerStack.children.first?.container?.children.first?.container)
     let shown = observed { entry in
@@ -126,7 +126,7 @@ struct ReconcilingTests {
     #expect(after.front.id == state.screens.last?.id)
   }
 
-  @Test("an empty window returns to its start, and an emptied container is removed")
+  @Test("an emptied container is removed, and an empty window shows its start")
   func emptied() {
     let start = NodeBlueprint.stack(Screen("start"))
     #expect(names(state.reconciled(with: HostSnapshot()).normalized(start: start)) == ["start"])
