@@ -46,7 +46,7 @@ struct ArrivalTests {
     #expect(test.phases == ["2 building"])
   }
 
-  @Test("an equal request shares the outcome of the previous one")
+  @Test("a request that equals the previous one shares its outcome")
   func equalRequestsJoin() throws {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
@@ -55,7 +55,7 @@ struct ArrivalTests {
     #expect(test.answers == ["answer 1: refused by first", "answer 2: refused by first"])
   }
 
-  @Test("a joined request is cancelled only when all its callers have cancelled")
+  @Test("a joined request is cancelled only after all of its callers have cancelled")
   func joinedCancels() throws {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
@@ -66,7 +66,7 @@ struct ArrivalTests {
     #expect(test.phases == [])
   }
 
-  @Test("an equal request does not join across another request")
+  @Test("a request does not join an equal request if a different request is between them")
   func joinsOnlyTheLast() throws {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
@@ -75,7 +75,7 @@ struct ArrivalTests {
     #expect(test.phases == ["1 intercepting 0", "2 queued", "3 queued"])
   }
 
-  @Test("committed requests and requests with a payload are not joined")
+  @Test("committed requests and requests with a payload are never joined")
   @MainActor
   func notJoined() throws {
     var test = try TestMachine()
@@ -87,7 +87,7 @@ struct ArrivalTests {
     #expect(test.phases == ["1 applying", "2 queued", "3 queued", "4 queued"])
   }
 
-  @Test("a step back overtakes uncommitted requests and is not superseded by a link")
+  @Test("going back overtakes uncommitted requests, and a link does not supersede it")
   func backIsUrgent() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -122,7 +122,7 @@ struct ArrivalTests {
     #expect(test.phase(2) == "intercepting 0")
   }
 
-  @Test("a leave guard can refuse a step back, and a second step back shares its decision")
+  @Test("a leave guard can refuse going back, and a second request to go back shares the decision")
   func guardedBack() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))

@@ -9,7 +9,7 @@ struct CommittingTests {
     HostSnapshot(test.machine.plan(for: .back).after)
   }
 
-  @Test("an external screen that disappears during the host's operations is not a host failure")
+  @Test("an external screen that disappears during the host's operations is not a failure of the host")
   func foreignGoes() throws {
     var test = try TestMachine()
     var observed = HostSnapshot(test.machine.state)
@@ -32,7 +32,7 @@ struct CommittingTests {
     return observed
   }
 
-  @Test("a layer that an alert of other code has kept the host from presenting is presented over the alert")
+  @Test("a layer that an external alert blocked is presented above the alert")
   func foreignComes() throws {
     var test = try TestMachine()
     test.go(SignIn())
@@ -45,7 +45,7 @@ struct CommittingTests {
     #expect(test.send(.applied(id(1), shown)).first == "answer 1: arrived")
   }
 
-  @Test("a layer that the host has presented over a new alert of other code stays there")
+  @Test("a layer that the host presented above an external alert stays above the alert")
   func foreignComesBelow() throws {
     var test = try TestMachine()
     test.go(SignIn())
@@ -59,7 +59,7 @@ struct CommittingTests {
     #expect(observed.matches(test.machine.state))
   }
 
-  @Test("a layer is presented again three times, and then the request fails")
+  @Test("a blocked layer is presented again three times before the request fails")
   func foreignComesAgain() throws {
     var test = try TestMachine()
     test.go(SignIn())
@@ -73,7 +73,7 @@ struct CommittingTests {
     #expect(test.machine.state.layers.count == 2 && test.machine.state.validate() == [])
   }
 
-  @Test("a guard's consent is kept when the request is planned again")
+  @Test("a guard's consent stays valid when the request is planned again")
   func consentRemembered() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -98,7 +98,7 @@ struct CommittingTests {
     #expect(test.send(.hostPhase(.idle)) == ["question 2 to \(screen)"])
   }
 
-  @Test("a guard replaced while it decides is asked again, up to a limit")
+  @Test("a guard that is replaced during its question is asked again, up to a limit")
   func askedTooEarly() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -114,7 +114,7 @@ struct CommittingTests {
     #expect(test.send(.consented(question(last), true)) == ["answer 2: failed (too many changes)"])
   }
 
-  @Test("a request does not wait for a discarded question whose guard was removed")
+  @Test("a request does not wait for the question of a removed guard")
   func disarmedWhileAsked() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -137,7 +137,7 @@ struct CommittingTests {
     #expect(test.send(.consented(question(1), false)) == [])
   }
 
-  @Test("nothing is committed during a gesture, and its result is applied to the state first")
+  @Test("no request is committed during a gesture, and the gesture's result is applied first")
   func gestureFirst() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -149,7 +149,7 @@ struct CommittingTests {
     #expect(test.screens == ["home", "b"])
   }
 
-  @Test("a request for the front screen waits for the end of a gesture that may remove it")
+  @Test("a request for the front screen waits for a gesture that may remove that screen")
   func unchangedWaits() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -159,7 +159,7 @@ struct CommittingTests {
     #expect(test.send(.hostPhase(.idle)) == ["build 2"])
   }
 
-  @Test("views built before a gesture are abandoned, and their ids are not reused")
+  @Test("views built before a gesture are discarded, and their ids are not reused")
   func staleViews() throws {
     var test = try TestMachine()
     test.go(Screen("a"), caller: 1)
@@ -171,7 +171,7 @@ struct CommittingTests {
     #expect(try test.screen("b").number == 5)
   }
 
-  @Test("a request that is planned again after a gesture does not reuse the ids of its abandoned views")
+  @Test("a request that is planned again after a gesture does not reuse the ids of discarded views")
   func plannedAgain() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -196,7 +196,7 @@ struct CommittingTests {
     #expect(test.machine.state == before && test.machine.revision == 0)
   }
 
-  @Test("if the host shows something else, the request fails and the state follows the host")
+  @Test("if the host shows an unexpected state, the request fails and the state follows the host")
   func hostDiffers() throws {
     var test = try TestMachine()
     test.go(Screen("a"))
@@ -206,7 +206,7 @@ struct CommittingTests {
     #expect(test.screens == ["home"])
   }
 
-  @Test("a layer that the host keeps showing returns to the state")
+  @Test("a layer that the host still shows returns to the state")
   func hostKeeps() throws {
     var test = try TestMachine()
     test.arrive(SignIn(), caller: 9)
@@ -219,7 +219,7 @@ struct CommittingTests {
     #expect(test.answers.last == "answer 2: failed (host)")
   }
 
-  @Test("a host that lost everything is corrected at most three times")
+  @Test("a host that lost all of its screens is corrected at most three times")
   func drifts() throws {
     var test = try TestMachine()
     test.go(Screen("a"))
@@ -238,7 +238,7 @@ struct CommittingTests {
     }
   }
 
-  @Test("a host that lost everything in a gesture is corrected after the gesture")
+  @Test("a host that lost all of its screens during a gesture is corrected after the gesture")
   func correctedWhenIdle() throws {
     var test = try TestMachine()
     test.send(.hostPhase(.interacting))
@@ -246,7 +246,7 @@ struct CommittingTests {
     #expect(test.send(.hostPhase(.idle)) == ["apply 1"])
   }
 
-  @Test("a window that closes before its host is corrected has no requests left")
+  @Test("a window that closes before its host is corrected has no remaining requests")
   func closedBeforeCorrection() throws {
     var test = try TestMachine()
     test.send(.hostPhase(.interacting), .observed(HostSnapshot(), lastApplied: 0))
@@ -254,7 +254,7 @@ struct CommittingTests {
     #expect(test.send(.hostPhase(.idle)) == [] && test.phases == [])
   }
 
-  @Test("a layer with an unknown id in the host is dismissed")
+  @Test("an unknown layer in the host is dismissed")
   func strangers() throws {
     var test = try TestMachine()
     var observed = HostSnapshot(test.machine.state)
@@ -264,7 +264,7 @@ struct CommittingTests {
     #expect(change.operations == [.dismiss([.node(NodeID(window: .main, saturating: 70))])])
   }
 
-  @Test("a report from before the last operations is ignored")
+  @Test("a report that was made before the last operations is ignored")
   func staleReports() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -272,7 +272,7 @@ struct CommittingTests {
     #expect(test.send(.observed(popped(test), lastApplied: stale)) == [])
   }
 
-  @Test("a report from the previous host is ignored, even if the state has not changed since")
+  @Test("a report from a previous host is ignored, even if the state has not changed since")
   func staleReportToFormerHost() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -283,7 +283,7 @@ struct CommittingTests {
     #expect(test.screens == ["home", "a"])
   }
 
-  @Test("a changed column count is committed once")
+  @Test("a new column count is committed once")
   func traits() throws {
     var test = try TestMachine()
     #expect(test.send(.traits(LayoutTraits(columns: 1))) == ["commit", "show"])

@@ -47,7 +47,7 @@ struct HoldingTests {
     #expect(test.machine.state.focusedScreen?.destination == AnyDestination(Secret()))
   }
 
-  @Test("a request that was held before a screen set a router continues after its release")
+  @Test("a request held before a screen set its router continues after the release")
   func releasedWithRouter() throws {
     var test = try held()
     test.machine.hasRouters = true
@@ -63,7 +63,7 @@ struct HoldingTests {
     #expect(test.answers == ["answer 1: arrived"])
   }
 
-  @Test("dismissing the screen of the first hold does not end a request that is held a second time")
+  @Test("closing the first hold's screen does not end a request that a second hold holds")
   func heldAgain() throws {
     var test = try held()
     test.send(.release("login"), .decided(id(1), .success(.hold(Hold("payment")))))
@@ -73,7 +73,7 @@ struct HoldingTests {
     #expect(test.phases == ["1 held for payment"])
   }
 
-  @Test("replans before a hold do not count towards the limit of the released request")
+  @Test("replans before a hold do not count towards the limit after the release")
   func releasedWithAllReplans() throws {
     var test = try TestMachine(interceptors: [Silent(name: "a"), Silent(name: "b")])
     func decideAfterCollapsing(_ isCollapsed: Bool, _ decision: InterceptorDecision) {
@@ -95,7 +95,7 @@ struct HoldingTests {
     #expect(test.send(.releaseOffered(id(1))) == ["answer 1: refused by login"])
   }
 
-  @Test("a held request continues if it is released before its release offer ends")
+  @Test("a held request continues if it is released within the release period")
   func releasedAfterDismissal() throws {
     var test = try held()
     test.send(.submit(dismissal, caller(2)))
@@ -103,7 +103,7 @@ struct HoldingTests {
     #expect(test.send(.release("login"), .releaseOffered(id(1))) == ["stop 1", "ask second for 1"])
   }
 
-  @Test("release is offered once, and the end of the offer ends only that request")
+  @Test("the release period starts once, and its end ends only the held request")
   func releaseOfferedOnce() throws {
     var test = try held()
     test.send(.submit(dismissal, caller(2)))
@@ -118,7 +118,7 @@ struct HoldingTests {
     #expect(test.phases == ["4 held for payment"])
   }
 
-  @Test("a request stays held if the hold's screen returns before the release offer ends")
+  @Test("a request stays held if the hold's screen returns within the release period")
   func openingComesBack() throws {
     var test = try held()
     let before = test.machine.state
@@ -130,7 +130,7 @@ struct HoldingTests {
     #expect(test.phases == ["1 held for login"])
   }
 
-  @Test("a held request is refused when the user swipes down the hold's screen")
+  @Test("a held request is refused when the user pulls down the hold's screen")
   func pulledDown() throws {
     var test = try held()
     let without = test.machine.plan(for: .back).after
@@ -139,7 +139,7 @@ struct HoldingTests {
     #expect(test.answers == ["answer 1: refused by login"])
   }
 
-  @Test("a held request is refused when the hold's screen, already shown before, is dismissed")
+  @Test("a held request is refused when a hold's screen that was already open is dismissed")
   func abandonedWhatWasThere() throws {
     var test = try TestMachine()
     test.arrive(SignIn(), caller: 9)
@@ -152,7 +152,7 @@ struct HoldingTests {
     #expect(test.answers.contains("answer 1: refused by login"))
   }
 
-  @Test("a held request is superseded when a later link commits, but not when one fails")
+  @Test("a held request is superseded when a later link commits, and not when a later link fails")
   func linkCommits() throws {
     var test = try heldWithoutOpening()
     test.go(Unknown(), caller: 2, origin: .link)
@@ -162,7 +162,7 @@ struct HoldingTests {
     #expect(test.answers == ["answer 2: failed (no route)", "answer 1: superseded by 3"])
   }
 
-  @Test("dropping a hold blocks its request and dismisses the hold's screen")
+  @Test("dropping a hold refuses its request and dismisses the hold's screen")
   func dropped() throws {
     var test = try held()
     #expect(test.send(.drop("login")) == ["answer 1: refused by login", "build 3"])
@@ -170,7 +170,8 @@ struct HoldingTests {
     #expect(test.screens == ["home"])
   }
 
-  @Test("a hold's screen that is being built when the hold ends is not shown", arguments: [true, false])
+  @Test(
+    "a hold's screen that is still being built when the hold ends is not shown", arguments: [true, false])
   func overWhileBuilding(isReleased: Bool) throws {
     var test = try TestMachine()
     test.go(Secret())
@@ -181,7 +182,7 @@ struct HoldingTests {
   }
 
   @Test(
-    "a hold's screen stays while another request is held for it",
+    "a hold's screen stays while a second request is held for it",
     arguments: [true, false])
   func passedOn(isFound: Bool) throws {
     var test = try held()
@@ -196,7 +197,7 @@ struct HoldingTests {
     #expect(test.screens == ["home"])
   }
 
-  @Test("dropping an outer hold dismisses the screen of an inner hold")
+  @Test("dropping an outer hold also dismisses the screen of an inner hold")
   func innerHold() throws {
     var test = try TestMachine()
     test.go(Secret(name: "a"))
@@ -252,7 +253,7 @@ struct HoldingTests {
     #expect(test.phases == [])
   }
 
-  @Test("releasing or dropping another hold has no effect")
+  @Test("releasing or dropping a different hold has no effect")
   func otherHolds() throws {
     var test = try held()
     #expect(test.send(.release("payment"), .drop("payment")) == [])

@@ -4,7 +4,7 @@ import Testing
 
 /// Decisions of interceptors, and changes of the host before a decision.
 struct InterceptingTests {
-  @Test("interceptors are asked one after another, and the request continues when all allow it")
+  @Test("interceptors decide one after another, and the request continues when all allow it")
   func allAllow() throws {
     var test = try TestMachine()
     #expect(test.go(Secret()) == ["ask first for 1"])
@@ -12,7 +12,7 @@ struct InterceptingTests {
     #expect(test.send(.decided(id(1), .success(.allow))) == ["build 1"])
   }
 
-  @Test("a redirect shows the other destination and is reported as the outcome")
+  @Test("a redirect shows the new destination and is reported as the outcome")
   func redirects() throws {
     var test = try TestMachine()
     test.go(Secret())
@@ -55,7 +55,7 @@ struct InterceptingTests {
         + "let an interceptor allow one of them")
   }
 
-  @Test("a request can be redirected five times, not six")
+  @Test("a request can be redirected at most five times")
   func redirectLimit() throws {
     var test = try TestMachine()
     test.go(Secret(name: "0"))
@@ -67,7 +67,7 @@ struct InterceptingTests {
     #expect(test.answers == ["answer 1: failed (loop)"])
   }
 
-  @Test("a refused request changes nothing, and the next request continues")
+  @Test("the next request continues after a refused request, which changes nothing")
   func blocks() throws {
     var test = try TestMachine()
     test.go(Secret())
@@ -77,7 +77,7 @@ struct InterceptingTests {
     #expect(test.machine.revision == 0)
   }
 
-  @Test("a failed request changes nothing, and the next request continues")
+  @Test("the next request continues after a failed request, which changes nothing")
   func failuresDoNotBlock() throws {
     var test = try TestMachine()
     test.go(Unknown(), caller: 1)
@@ -116,7 +116,7 @@ struct InterceptingTests {
     #expect(test.machine.state.screens.count == 2)
   }
 
-  @Test("a request fails when the state has changed a fourth time")
+  @Test("a request fails when the state changes for the fourth time")
   func tooManyChanges() throws {
     var test = try TestMachine()
     test.go(Screen("a"))

@@ -4,7 +4,8 @@ import Testing
 
 /// Leave guards that do not decide in time.
 extension LeaveQuestionTests {
-  @Test("a guard past its deadline blocks waiting and queued requests, and is asked again after it returns")
+  @Test(
+    "a guard past its deadline blocks waiting and queued requests until it returns, and is then asked again")
   func late() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -18,7 +19,7 @@ extension LeaveQuestionTests {
     #expect(test.back(caller: 5) == ["question 2 to \(try test.screen("a"))"])
   }
 
-  @Test("a guard past its deadline blocks no requests after it is removed")
+  @Test("a guard past its deadline blocks no requests after its removal")
   func lateAndRemoved() throws {
     var test = try guarded("a")
     test.back(caller: 1)

@@ -36,7 +36,7 @@ struct LeaveQuestionTests {
 
   // MARK: Sharing
 
-  @Test("one question to a guard serves all requests that would remove its screen")
+  @Test("a guard is asked once for all requests that would remove its screen")
   func shared() throws {
     var test = try guarded("a")
     #expect(test.go(Screen("home"), caller: 1).count == 1)
@@ -48,7 +48,7 @@ struct LeaveQuestionTests {
     #expect(test.screens == ["home"])
   }
 
-  @Test("a refusal also blocks queued requests without asking the guard again")
+  @Test("a refusal also applies to queued requests, without a second question")
   @MainActor
   func queued() throws {
     var test = try guarded("a")
@@ -59,7 +59,7 @@ struct LeaveQuestionTests {
     #expect(test.phases == [])
   }
 
-  @Test("a refusal blocks only the requests that still remove the screen")
+  @Test("a refusal applies only to the requests that still remove the screen")
   func stillRemoves() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -72,7 +72,7 @@ struct LeaveQuestionTests {
     #expect(test.answers == ["answer 1: unchanged"])
   }
 
-  @Test("a request made after a guard has agreed and before the commit does not ask it again")
+  @Test("a request between a guard's consent and the commit does not ask the guard again")
   func agreedAlready() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -84,7 +84,7 @@ struct LeaveQuestionTests {
     #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"] && test.screens == ["home"])
   }
 
-  @Test("a request that was held when a guard agreed asks the guard again after its release")
+  @Test("a request that was held when a guard agreed asks the guard again after the release")
   func held() throws {
     var test = try guarded("a", interceptors: [Silent(name: "window")])
     test.go(Screen("home"), caller: 1)
@@ -95,7 +95,7 @@ struct LeaveQuestionTests {
     #expect(test.send(.decided(id(1), .success(.allow))) == ["question 2 to \(screen)"])
   }
 
-  @Test("the consent that a held request has does not apply to a later request")
+  @Test("the consent for a held request does not apply to a later request")
   func heldAfterConsent() throws {
     var test = try guarded("a", interceptors: [Silent(name: "window")])
     test.go(Screen("home"), caller: 1)
@@ -108,7 +108,7 @@ struct LeaveQuestionTests {
     #expect(test.back(caller: 3) == ["question 2 to \(screen)"])
   }
 
-  @Test("a request may ask any number of guards that each show a dialog")
+  @Test("a request can ask any number of guards that each show a dialog")
   func manyDialogs() throws {
     let names = (1...RequestMachine.mostReplans + 2).map(String.init)
     var test = try TestMachine()
@@ -126,7 +126,7 @@ struct LeaveQuestionTests {
     #expect(test.answers.last == "answer 1: arrived" && test.screens == ["home"])
   }
 
-  @Test("two guards that are replaced alternately are asked a limited number of times")
+  @Test("two guards that are replaced in turn are asked a limited number of times")
   func rearming() throws {
     var test = try guarded("a", "b")
     let screens = [try test.screen("a"), try test.screen("b")]
@@ -139,7 +139,7 @@ struct LeaveQuestionTests {
 
   // MARK: Discarding
 
-  @Test("a new guard discards the open question and is asked once for all waiting requests")
+  @Test("a new guard cancels the open question and is asked once for all waiting requests")
   func newGuard() throws {
     var test = try guarded("a")
     let screen = try test.screen("a")
@@ -150,7 +150,7 @@ struct LeaveQuestionTests {
     #expect(test.phases == ["1 guarding \(screen)", "2 guarding \(screen)"])
   }
 
-  @Test("cancelling the last waiting request stops the question")
+  @Test("cancelling the last waiting request cancels the question")
   func lastWaiter() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -159,7 +159,7 @@ struct LeaveQuestionTests {
     #expect(test.send(.cancel(caller(2))) == ["answer 2: cancelled", "stop question 1"])
   }
 
-  @Test("a stopped guard is asked again only after it has returned")
+  @Test("a cancelled guard is asked again only after it has returned")
   func noOverlap() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -169,7 +169,7 @@ struct LeaveQuestionTests {
     #expect(test.send(.consented(question(1), true)) == ["question 2 to \(screen)"])
   }
 
-  @Test("a request that waits for a stopped guard continues when the guard is removed")
+  @Test("a request that waits for a cancelled guard continues when the guard is removed")
   func disarmed() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -190,7 +190,7 @@ struct LeaveQuestionTests {
     #expect(test.send(.decided(id(2), .success(.allow))) == ["build 2"])
   }
 
-  @Test("a request that supersedes the last waiting request takes over its question")
+  @Test("a request that supersedes the last waiting request takes over the question")
   func successor() throws {
     var test = try guarded("a", interceptors: [Silent(name: "window")])
     test.go(Screen("home"), caller: 1)
@@ -204,7 +204,7 @@ struct LeaveQuestionTests {
     #expect(test.send(.consented(question(1), true)) == ["build 3"])
   }
 
-  @Test("a question is discarded when the request that took it over is redirected, refused or held")
+  @Test("a question is cancelled when the request that took it over is redirected, refused or held")
   func successorElsewhere() throws {
     for decision in [InterceptorDecision.redirect(to: Screen("b")), .refuse("no"), .hold(Hold("login"))] {
       var test = try guarded("a", interceptors: [Silent(name: "window")])
@@ -219,7 +219,8 @@ struct LeaveQuestionTests {
 
   // MARK: Requests of guards
 
-  @Test("a guard's requests skip the queue while its question is open, even if a waiter is cancelled")
+  @Test(
+    "a guard's own requests skip the queue while its question is open, even after a waiting caller cancels")
   func innerPasses() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -230,14 +231,14 @@ struct LeaveQuestionTests {
     #expect(test.send(inner(going(to: "b"), of: 1, caller: 4)) == ["build 4"])
   }
 
-  @Test("a guard's own request to remove its screen is refused immediately")
+  @Test("a guard's request to remove its own screen is refused immediately")
   func innerBlocked() throws {
     var test = try guarded("a")
     test.back(caller: 1)
     #expect(test.send(inner(.back, of: 1, caller: 2)) == ["answer 2: refused by \(try test.screen("a"))"])
   }
 
-  @Test("guards that each lead to the removal of the other's screen do not wait for each other")
+  @Test("two guards that each request the removal of the other's screen do not block each other")
   func crossed() throws {
     var test = try guarded("a", "b")
     let (a, b) = (try test.screen("a"), try test.screen("b"))
@@ -257,7 +258,7 @@ struct LeaveQuestionTests {
     #expect(test.answers.last?.contains("refused by \(b)") == true)
   }
 
-  @Test("the hold's screen of a guard's request cannot remove the guard's screen")
+  @Test("a hold's screen for a guard's request cannot remove the guard's screen")
   func heldInner() throws {
     var test = try guarded("a")
     test.back(caller: 1)
@@ -274,7 +275,7 @@ struct LeaveQuestionTests {
 
   // MARK: Steps back
 
-  @Test("a step back whose screen was removed by another request arrives and closes nothing else")
+  @Test("going back from a screen that a different request removes succeeds and closes no further screen")
   func targetLeft() throws {
     var test = try guarded("a", "b")
     test.back(caller: 1)
@@ -285,7 +286,7 @@ struct LeaveQuestionTests {
     #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"])
   }
 
-  @Test("a step back whose screen is being removed ends after the host has applied the change")
+  @Test("going back from a screen that is being removed ends after the host has applied the change")
   func answeredWhenMoved() throws {
     var test = try guarded("a")
     test.back(caller: 1)
@@ -298,7 +299,8 @@ struct LeaveQuestionTests {
   }
 
   @Test(
-    "with the guard's dialog in front, a decision applies to the guarded screen", arguments: [true, false])
+    "a decision applies to the guarded screen even if the guard's dialog is in front",
+    arguments: [true, false])
   func dialogStays(agrees: Bool) throws {
     var test = try guarded("a")
     test.back(caller: 1)
@@ -309,7 +311,7 @@ struct LeaveQuestionTests {
     #expect(test.screens == (agrees ? ["home"] : ["home", "a", "dialog"]))
   }
 
-  @Test("a refusal also blocks requests made while the guard shows a second dialog")
+  @Test("a refusal also applies to requests made while the guard shows a second dialog")
   func secondDialog() throws {
     var test = try guarded("a")
     test.back(caller: 1)

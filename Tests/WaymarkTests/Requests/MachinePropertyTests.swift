@@ -5,7 +5,7 @@ import WaymarkTesting
 
 /// Random inputs in random order end every request once and produce only valid effects.
 struct MachinePropertyTests {
-  @Test("in random interleavings, every caller gets exactly one outcome and every state is valid")
+  @Test("in random interleavings, every caller gets exactly one outcome, and every state is valid")
   func interleavings() throws {
     let fresh = try TestMachine(
       start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))

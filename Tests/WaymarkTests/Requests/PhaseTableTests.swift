@@ -36,7 +36,7 @@ struct PhaseTableTests {
     var testDescription: String { "\(input) while \(phase)" }
   }
 
-  @Test("every input in every phase has the effects listed in the table", arguments: pairs)
+  @Test("every input has the effects that the table lists for each phase", arguments: pairs)
   func outcomes(pair: Pair) throws {
     let row = try #require(Self.table[pair.phase])
     let isIgnored = row.ignored.contains(pair.input)
@@ -45,7 +45,7 @@ struct PhaseTableTests {
     #expect(isIgnored != (row.outcomes[pair.input] != nil), "each pair is listed once")
   }
 
-  @Test("a pop reported as an operation has the effects of its snapshot", arguments: Phase.allCases)
+  @Test("a pop reported as an operation has the same effects as its snapshot", arguments: Phase.allCases)
   func performed(phase: Phase) throws {
     var (operation, snapshot) = (try machine(in: phase), try machine(in: phase))
     let pop = try #require(operation.machine.plan(for: .back).operations.first)

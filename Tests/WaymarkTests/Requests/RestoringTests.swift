@@ -50,7 +50,7 @@ struct RestoringTests {
     test.send(.decided(id(request), .success(.allow)), .decided(id(request), .success(.allow)))
   }
 
-  @Test("a link waits while interceptors decide about a restoration, and is opened on its result")
+  @Test("a link waits while interceptors decide about a restoration, and then opens in the restored window")
   func link() throws {
     var test = try restoring()
     link(Screen("a"), caller: 2, in: &test)
@@ -62,7 +62,7 @@ struct RestoringTests {
     #expect(test.screens == ["home", Self.shown, "a"])
   }
 
-  @Test("a link still supersedes the other requests that wait for a restoration")
+  @Test("a link supersedes the other requests that wait for a restoration")
   func linkSupersedes() throws {
     var test = try restoring()
     test.go(Screen("a"), caller: 2)
@@ -71,7 +71,7 @@ struct RestoringTests {
     #expect(test.phases == ["1 intercepting 0", "3 queued"])
   }
 
-  @Test("requests continue once the time limit of a restoration has passed")
+  @Test("waiting requests continue after the time limit of a restoration")
   func setAside() throws {
     var test = try TestMachine()
     #expect(restore(secret(), in: &test) == ["ask first for 1", "limit restoration 1"])
@@ -84,13 +84,13 @@ struct RestoringTests {
     #expect(test.screens == ["home", Self.shown])
   }
 
-  @Test("a second time limit does not restart the first one")
+  @Test("a second restoration gets its own time limit")
   func limits() throws {
     var test = try restoring()
     #expect(restore(secret("other"), caller: 2, in: &test) == ["limit restoration 2"])
   }
 
-  @Test("a step back does not wait for a restoration")
+  @Test("going back does not wait for a restoration")
   func back() throws {
     let start = NodeBlueprint.stack(Screen("home"), Screen("a"))
     var test = try TestMachine(start: start)
@@ -103,7 +103,7 @@ struct RestoringTests {
     #expect(test.answers == ["answer 2: arrived", "answer 1: arrived"])
   }
 
-  @Test("a tap on the selected tab does not wait for a restoration and leaves its screens alone")
+  @Test("a tap on the selected tab does not wait for a restoration and does not affect the restored screens")
   func reselect() throws {
     let start = NodeBlueprint.stack(Screen("home"), Screen("a"))
     var test = try TestMachine(start: start)
@@ -116,7 +116,7 @@ struct RestoringTests {
     #expect(test.screens == ["home", Self.shown])
   }
 
-  @Test("a held restoration outlives links, taps and the screen of its hold")
+  @Test("a held restoration survives links, taps and the removal of its hold's screen")
   func outlives() throws {
     var test = try held(for: Hold("login", opening: SignIn()))
     test.finish(2)
@@ -132,7 +132,7 @@ struct RestoringTests {
     #expect(test.screens.contains(Self.shown))
   }
 
-  @Test("if a restoration is held, a link waits until the screen of the hold is shown")
+  @Test("if a restoration is held, a link waits until the hold's screen is shown")
   func opening() throws {
     var test = try restoring()
     test.send(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))), .hostPhase(.interacting))
@@ -142,7 +142,7 @@ struct RestoringTests {
     #expect(test.phases.first == "1 held for login")
   }
 
-  @Test("a restoration stays held if the screen of its hold cannot be shown")
+  @Test("a restoration stays held if its hold's screen cannot be shown")
   func notOpened() throws {
     var test = try restoring()
     let effects = test.send(.decided(id(1), .success(.hold(Hold("login", opening: Unknown())))))
@@ -150,7 +150,7 @@ struct RestoringTests {
     #expect(test.phases == ["1 held for login"])
   }
 
-  @Test("after a release, requests wait again until interceptors have decided")
+  @Test("after a release, requests wait again until the interceptors have decided")
   func released() throws {
     var test = try held()
     #expect(test.send(.release("login")) == ["ask first for 1", "limit restoration 1"])
@@ -161,7 +161,7 @@ struct RestoringTests {
     #expect(test.screens == ["home", Self.shown, "a"])
   }
 
-  @Test("the last link that was opened while a restoration was held is opened again on its result")
+  @Test("the last link opened while a restoration was held is opened again after the restoration")
   func reopens() throws {
     var test = try held()
     link(Screen("a"), caller: 2, in: &test)
@@ -178,7 +178,7 @@ struct RestoringTests {
     #expect(test.screens == ["home", Self.shown, "b", "c"])
   }
 
-  @Test("a link is not opened again if its screen was closed before the release")
+  @Test("a link whose screen was closed before the release is not opened again")
   func leftLink() throws {
     var test = try held()
     link(Screen("a"), caller: 2, in: &test)
@@ -192,7 +192,7 @@ struct RestoringTests {
     #expect(test.phases == [])
   }
 
-  @Test("a link is not opened again if a later link waits for the restoration")
+  @Test("an earlier link is not opened again if a later link waits for the restoration")
   func laterLink() throws {
     var test = try held()
     link(Screen("a"), caller: 2, in: &test)
@@ -205,7 +205,7 @@ struct RestoringTests {
     #expect(test.screens == ["home", Self.shown, "b"])
   }
 
-  @Test("a link is opened again on the result of a restoration that was queued behind it")
+  @Test("a link is opened again after a restoration that was queued behind it")
   func earlierLink() throws {
     var test = try TestMachine()
     link(Fetched(name: "f"), caller: 2, in: &test)
@@ -236,7 +236,7 @@ struct RestoringTests {
     #expect(test.machine.restoringState == nil)
   }
 
-  @Test("dropping the hold that its caller has received ends a restoration that is set aside")
+  @Test("dropping its hold ends a restoration that has exceeded its time limit")
   func dropped() throws {
     var test = try restoring()
     test.send(.setAside(id(1)))
@@ -244,7 +244,7 @@ struct RestoringTests {
     #expect(test.phases == [])
   }
 
-  @Test("a later restoration ends an earlier one when it is shown")
+  @Test("a later restoration ends the held one when it is shown")
   func second() throws {
     var test = try held()
     restore(secret("other"), caller: 2, in: &test)
@@ -256,7 +256,7 @@ struct RestoringTests {
     #expect(test.screens == ["home", Self.other])
   }
 
-  @Test("a later restoration that is refused leaves an earlier one held")
+  @Test("a refused restoration leaves an earlier restoration held")
   func secondRefused() throws {
     var test = try held()
     restore(secret("other"), caller: 2, in: &test)
@@ -265,7 +265,7 @@ struct RestoringTests {
     #expect(test.machine.restoringState == secret())
   }
 
-  @Test("of several restorations that are held, a release shows only the last one")
+  @Test("a release shows only the last of several held restorations")
   func secondHeld() throws {
     var test = try held()
     restore(secret("other"), caller: 2, in: &test)
@@ -273,7 +273,7 @@ struct RestoringTests {
     #expect(test.phases == ["2 intercepting 0"])
   }
 
-  @Test("a restoration stays held if a leave guard refuses after its release")
+  @Test("a restoration stays held if a leave guard refuses after the release")
   func guarded() throws {
     var test = try held()
     link(Screen("a"), caller: 2, in: &test)
@@ -305,21 +305,21 @@ struct RestoringTests {
     return test
   }
 
-  @Test("a tap on a tab selects the tab in the restored window")
+  @Test("a tap on a tab during a restoration selects that tab in the restored window")
   func tap() throws {
     let test = try tapped()
     #expect(test.machine.state.focusedScreen?.destination == AnyDestination(Screen("a")))
     #expect(test.screens == ["home", Self.shown, "list", "a"])
   }
 
-  @Test("a tap on a tab does not close a restored sheet")
+  @Test("a tap on a tab during a restoration does not close a restored sheet")
   func tapBelowSheet() throws {
     let test = try tapped(below: .screen(SignIn()))
     #expect(test.machine.state.focusedScreen?.destination == AnyDestination(SignIn()))
     #expect(test.screens.count == 5)
   }
 
-  @Test("changes during the decisions of many interceptors do not end a restoration")
+  @Test("changes between the decisions of many interceptors do not end a restoration")
   func manyChanges() throws {
     var test = try TestMachine(interceptors: ["a", "b", "c", "d", "e"].map { Silent(name: $0) })
     restore(secret(), in: &test)
@@ -329,7 +329,7 @@ struct RestoringTests {
     #expect(test.phases == ["1 building"])
   }
 
-  @Test("middleware that delays its decision does not make other requests wait again")
+  @Test("a delay by middleware does not make the remaining requests wait again")
   func delayed() throws {
     var test = try TestMachine()
     var request = NavigationRequest(.setState(secret(), asksFirst: true), origin: .code)

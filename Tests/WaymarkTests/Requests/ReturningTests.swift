@@ -39,7 +39,7 @@ struct ReturningTests {
   }
 
   @Test(
-    "the window's and the route's interceptors are asked about each screen that becomes visible again")
+    "the interceptors of the window and the route decide about each screen that becomes visible again")
   func asked() throws {
     var (test, _, three) = try left()
     test.send(revisit(three), allow, allow, allow)
@@ -53,7 +53,7 @@ struct ReturningTests {
     #expect(test.answers.last == "answer 1: arrived")
   }
 
-  @Test("interceptors are not asked about screens that are already shown")
+  @Test("interceptors are not asked about screens that are already visible")
   func staying() throws {
     var (test, two, three) = try left()
     test.send(revisit(two), allow, allow, allow)
@@ -62,7 +62,7 @@ struct ReturningTests {
     #expect(test.send(.decided(id(6), .success(.allow))) == ["build 6"])
   }
 
-  @Test("interceptors are asked about a screen whose earlier destination returns")
+  @Test("interceptors decide about a screen that returns to an earlier destination")
   func updated() throws {
     var test = try TestMachine(start: .stack(Secret(name: "a")))
     let earlier = test.machine.state
@@ -74,7 +74,7 @@ struct ReturningTests {
     #expect(questions(test) == ["first: \(AnyDestination(Secret(name: "a")))"])
   }
 
-  @Test("only the window's interceptors are asked about a screen without a route")
+  @Test("only the window's interceptors decide about a screen without a route")
   func withoutRoute() throws {
     var test = try TestMachine(
       start: .stack(Screen("home"), Unknown()), interceptors: [Silent(name: "window")])
@@ -85,7 +85,7 @@ struct ReturningTests {
     #expect(test.send(.decided(id(2), .success(.allow))) == ["build 2"])
   }
 
-  @Test("blocking one of several screens blocks the whole request")
+  @Test("refusing one of several screens refuses the whole request")
   func blocked() throws {
     var (test, _, three) = try left()
     let revision = test.machine.revision
@@ -94,7 +94,7 @@ struct ReturningTests {
     #expect(test.screens == ["home"] && test.machine.revision == revision)
   }
 
-  @Test("the error of a failing interceptor names the screen it was asked about")
+  @Test("the error of a failing interceptor names the screen that the interceptor decided about")
   func failed() throws {
     var (test, _, three) = try left()
     test.send(revisit(three), allow, .decided(id(5), .failure(Mishap())))
@@ -123,7 +123,7 @@ struct ReturningTests {
     #expect(test.send(allow) == ["ask second for 5"])
   }
 
-  @Test("after a hold, interceptors are not asked about screens that have become visible")
+  @Test("after a hold, interceptors are not asked about screens that are visible by now")
   func releasedElsewhere() throws {
     var (test, two, three) = try left()
     test.send(revisit(three), allow, .decided(id(5), .success(.hold(Hold("login")))))
@@ -134,7 +134,7 @@ struct ReturningTests {
     #expect(test.send(allow) == ["build 5"])
   }
 
-  @Test("interceptors are also asked about a screen that the user removes while they decide")
+  @Test("interceptors are asked even about a screen that the user removes during a decision")
   func replanned() throws {
     var (test, two, three) = try left()
     test.send(.submit(NavigationRequest(.setState(two, asksFirst: false)), caller(9)))
@@ -146,7 +146,7 @@ struct ReturningTests {
     #expect(questions(test).last == "window: \(AnyDestination(Secret(name: "a")))")
   }
 
-  @Test("a request for an earlier state supersedes uncommitted requests, including another of its kind")
+  @Test("a request for an earlier state supersedes all uncommitted requests")
   func supersedes() throws {
     var (test, two, three) = try left()
     test.go(Fetched(name: "x"), caller: 5)
