@@ -112,7 +112,9 @@ struct AppUpdateTests {
     navigator.state.front.screen.map { "\($0.destination)" } ?? ""
   }
 
-  @Test("B4: a new tab appears after its predecessor, and routes lead into it", arguments: [true, false])
+  @Test(
+    "B4: a new tab appears after its predecessor, and routes can open screens in it",
+    arguments: [true, false])
   func newTab(hasRole: Bool) async throws {
     let old: [NodeBlueprint] = [.stack(Home()), .stack(Bag())]
     let new: [NodeBlueprint] = [.stack(Home()), .stack(Search()), .stack(Bag())]
@@ -143,7 +145,7 @@ struct AppUpdateTests {
     #expect(restoration.updated.isEmpty)
   }
 
-  @Test("B4: a tab whose root was renamed keeps its place and its screens", arguments: [true, false])
+  @Test("B4: a tab with a renamed root keeps its position and screens", arguments: [true, false])
   func renamedRoot(isSelected: Bool) async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Deals()), .stack(Bag()))
     let new = NodeBlueprint.tabs(.stack(Home()), .stack(Offers()), .stack(Bag()))
@@ -159,7 +161,7 @@ struct AppUpdateTests {
     #expect(restoration.updated.isEmpty && restoration.dropped.isEmpty)
   }
 
-  @Test("B4: a renamed tab that the user removed does not return")
+  @Test("B4: a renamed tab that the user had removed does not return")
   func renamedAndRemoved() async throws {
     let (navigator, _) = try await updated(
       from: .tabs(.stack(Home()), .stack(Deals())), to: .tabs(.stack(Home()), .stack(Offers()))
@@ -167,7 +169,7 @@ struct AppUpdateTests {
     #expect(tabs(navigator) == ["Home()"])
   }
 
-  @Test("B4: tabs follow the new order of the declaration, unless the user had changed the order")
+  @Test("B4: tabs follow the new order of the declaration, unless the user has changed the order")
   func reordered() async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Bag()), .stack(Search()))
     let new = NodeBlueprint.tabs(.stack(Search()), .stack(Home()), .stack(Bag()), .stack(Settings()))
@@ -182,7 +184,7 @@ struct AppUpdateTests {
     #expect(second.updated.map(\.isReordered) == [false])
   }
 
-  @Test("B4: a tab that is no longer declared is removed, and its screens are placed by their routes")
+  @Test("B4: a tab that is no longer declared is removed, and routes place its screens elsewhere")
   func removed() async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Bag()), .stack(Settings()))
     let new = NodeBlueprint.tabs(.stack(Home()), .stack(Bag()))
@@ -199,7 +201,7 @@ struct AppUpdateTests {
     #expect(second.updated.map(\.removed) == [["Settings"]] && second.rehomed.isEmpty)
   }
 
-  @Test("B4: a sheet over a removed tab is restored over its screen, which is placed elsewhere")
+  @Test("B4: a sheet over a removed tab is restored above its screen, which opens elsewhere")
   func removedBelowASheet() async throws {
     let routes = [
       RouteGroup { Route(to: Search.self, name: "sheet").using(.present(.sheet)).from(.current) }
@@ -214,7 +216,7 @@ struct AppUpdateTests {
     #expect(restoration.dropped.isEmpty && restoration.rehomed.map(\.name) == ["Settings"])
   }
 
-  @Test("B4: if the root of a removed tab no longer exists, the screens above it are placed")
+  @Test("B4: if the root of a removed tab no longer exists, routes place the screens above it")
   func removedWithItsRoot() async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Deals()))
     let routes = [RouteGroup { Route(to: Deals.self).using(.push).from(.firstStack()) }]
@@ -229,7 +231,7 @@ struct AppUpdateTests {
     #expect(restoration.dropped.map(\.name) == ["Ended"])
   }
 
-  @Test("B4: a tab that the app added at run time stays, also beside a new one", arguments: [true, false])
+  @Test("B4: a tab that the app added at run time stays, even next to a new tab", arguments: [true, false])
   func addedByTheApp(hasRole: Bool) async throws {
     let (old, new) = ([NodeBlueprint.stack(Home())], [NodeBlueprint.stack(Home()), .stack(Search())])
     let start = { hasRole ? NodeBlueprint.container(as: MainTabs(), $0) : .container(Tabs(), $0) }
@@ -240,7 +242,7 @@ struct AppUpdateTests {
     #expect(front(navigator) == "Account(id: 1)" && restoration.updated.map(\.inserted) == [["Search"]])
   }
 
-  @Test("B4: a tab that the app had added and that is now declared is not there twice")
+  @Test("B4: a tab that the app had added appears once if the new version declares it")
   func addedAndDeclared() async throws {
     let (navigator, _) = try await updated(
       from: .tabs(.stack(Home())), to: .tabs(.stack(Home()), .stack(Account(id: 1)))
@@ -259,7 +261,7 @@ struct AppUpdateTests {
     #expect(tabs(navigator) == ["Home()", "Settings()", "Search()"])
   }
 
-  @Test("B4: without a saved declaration, missing tabs are new only in another version of the app")
+  @Test("B4: without a saved declaration, missing tabs are added only in a new version of the app")
   func withoutDeclaration() async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Settings()))
     let new = NodeBlueprint.tabs(.stack(Home()), .stack(Search()))
@@ -273,7 +275,7 @@ struct AppUpdateTests {
     }
   }
 
-  @Test("B4: other tabs in place of the start are not taken for the start")
+  @Test("B4: tabs that replaced the start are not merged with the declared start")
   func otherTabs() async throws {
     let routes = [
       RouteGroup {
@@ -289,7 +291,7 @@ struct AppUpdateTests {
     #expect(tabs(navigator) == ["Settings()", "Search()"] && restoration.updated.isEmpty)
   }
 
-  @Test("B4: tabs that get a role keep their children, and routes to the role work")
+  @Test("B4: tabs that get a role keep their children, and routes to that role work")
   func newRole() async throws {
     let old: [NodeBlueprint] = [.stack(Home()), .stack(Bag())]
     let routes = [
@@ -308,14 +310,14 @@ struct AppUpdateTests {
     #expect(front(navigator) == "Account(id: 1)")
   }
 
-  @Test("B4: a container without a role is not taken for a declared one of another kind")
+  @Test("B4: a container without a role is not merged with a declared container of a different kind")
   func otherKind() async throws {
     let (navigator, restoration) = try await updated(
       from: .tabs(.stack(Home())), to: .container(SmallTabs(), [.stack(Home()), .stack(Bag())]))
     #expect(tabs(navigator) == ["Home()"] && restoration.updated.isEmpty)
   }
 
-  @Test("B4: the update of a container inside one that cannot be restored is not reported")
+  @Test("B4: an update inside a container that cannot be restored is not reported")
   func insideALostContainer() async throws {
     let routes = [
       RouteGroup {
@@ -331,7 +333,7 @@ struct AppUpdateTests {
     #expect(restoration.updated.isEmpty && restoration.rehomed.map(\.name) == ["Home"])
   }
 
-  @Test("B4: if the kind refuses the merged children, the container is restored as it was saved")
+  @Test("B4: if the container's kind refuses the merged children, the saved container is restored")
   func refused() async throws {
     let routes = [
       RouteGroup {
@@ -355,7 +357,7 @@ struct AppUpdateTests {
       ])
   }
 
-  @Test("B4: a role that declines is restored with its saved children")
+  @Test("B4: a role that declines a merge is restored with its saved children")
   func declined() async throws {
     let (navigator, restoration) = try await updated(
       from: .tabs(as: PlainTabs(), .stack(Home()), .stack(Settings())),
@@ -382,7 +384,7 @@ struct AppUpdateTests {
     #expect(restoration.updated.map(\.inserted) == [["Account"]])
   }
 
-  @Test("B4: nested containers without a role are recognized by their place")
+  @Test("B4: nested containers without a role are recognized by their position")
   func nested() async throws {
     let (navigator, _) = try await updated(
       from: .tabs(.stack(Home()), .tabs(.stack(Bag()))),
@@ -390,7 +392,7 @@ struct AppUpdateTests {
     #expect(screens(navigator) == ["Home()", "Bag()", "Settings()"])
   }
 
-  @Test("B4: a split gets a new column, and loses one whose screens are placed by their routes")
+  @Test("B4: a split gets a new column, and routes place the screens of a removed column")
   func columns() async throws {
     let two = NodeBlueprint.split(as: Reader(), [.primary: .stack(Home()), .detail: .stack(Product(id: 1))])
     let three = NodeBlueprint.split(
@@ -409,7 +411,7 @@ struct AppUpdateTests {
     #expect(screens(narrow).count == 4 && front(narrow) == "Product(id: 7)")
   }
 
-  @Test("B4: the screens of a stack are the user's, so a stack is not merged")
+  @Test("B4: the screens of a stack belong to the user, so a stack is not merged")
   func stack() async throws {
     let (navigator, restoration) = try await updated(
       from: .stack(Home(), Bag()), to: .stack(Home(), Search(), Bag())
@@ -417,7 +419,7 @@ struct AppUpdateTests {
     #expect(screens(navigator) == ["Home()"] && restoration.updated.isEmpty)
   }
 
-  @Test("B4: a declared tab that cannot be restored is created again, and stays selected")
+  @Test("B4: a declared tab that cannot be restored is created again and stays selected")
   func lost() async throws {
     let start = NodeBlueprint.tabs(.stack(Home()), .stack(Account(id: 1)), .stack(Bag()))
     let (navigator, restoration) = try await updated(

@@ -174,7 +174,7 @@ struct BookingArticleTests {
     #expect(app.front == AnyDestination(Trip(id: 1)))
   }
 
-  @Test("a booking that the system interrupts is finished after a restart, with its input and its link")
+  @Test("an interrupted booking continues after a restart with its input and its link")
   func interrupted() async throws {
     try await interrupt()
     let app = try await BookingApp(server, file)
@@ -183,7 +183,7 @@ struct BookingArticleTests {
     app.navigator.close()
   }
 
-  @Test("a booking that is confirmed again after a kill has the same order")
+  @Test("a booking that is confirmed a second time after a kill creates the same order")
   func killed() async throws {
     try await interrupt()
     for _ in 0..<2 {

@@ -59,7 +59,7 @@ struct ChildMergeTests {
       earlier: hasDeclaration ? earlier : nil, insertsMissing: Bool.random(using: &random))
   }
 
-  @Test("each child is kept, new, removed by the user or removed by the app", arguments: UInt64(0)..<4)
+  @Test("each child is kept, added, removed by the user or removed by the app", arguments: UInt64(0)..<4)
   func everyChild(seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 2_000) {
       makeCase(&$0, areUnique: true)
@@ -82,7 +82,7 @@ struct ChildMergeTests {
     #expect(failure == nil)
   }
 
-  @Test("no child is lost that is declared now or was never declared", arguments: UInt64(0)..<4)
+  @Test("no child is lost that is still declared or was never declared", arguments: UInt64(0)..<4)
   func nothingIsLost(seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 2_000) {
       makeCase(&$0, areUnique: false)
@@ -101,7 +101,7 @@ struct ChildMergeTests {
     #expect(failure == nil)
   }
 
-  @Test("a second merge changes nothing", arguments: [true, false], UInt64(0)..<4)
+  @Test("merging a second time changes nothing", arguments: [true, false], UInt64(0)..<4)
   func idempotent(areUnique: Bool, seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 2_000) {
       makeCase(&$0, areUnique: areUnique)
@@ -113,7 +113,7 @@ struct ChildMergeTests {
     #expect(failure == nil)
   }
 
-  @Test("if the declaration has not changed, nothing changes", arguments: [true, false], UInt64(0)..<4)
+  @Test("an unchanged declaration changes nothing", arguments: [true, false], UInt64(0)..<4)
   func identity(areUnique: Bool, seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 2_000) {
       makeCase(&$0, areUnique: areUnique)
@@ -125,7 +125,7 @@ struct ChildMergeTests {
     #expect(failure == nil)
   }
 
-  @Test("without changes by the user, the result is the declaration", arguments: UInt64(0)..<4)
+  @Test("without changes by the user, the result equals the declaration", arguments: UInt64(0)..<4)
   func adopted(seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 2_000) {
       makeCase(&$0, areUnique: true)
@@ -154,7 +154,8 @@ struct ChildMergeTests {
     #expect(failure == nil)
   }
 
-  @Test("if the user has changed the order, or the declaration has not, it stays", arguments: UInt64(0)..<4)
+  @Test(
+    "the saved order stays if the user has changed it or the declaration has not", arguments: UInt64(0)..<4)
   func order(seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 2_000) {
       makeCase(&$0, areUnique: true)
@@ -177,7 +178,7 @@ struct ChildMergeTests {
     #expect(failure == nil)
   }
 
-  @Test("children with the same key are told apart by their values")
+  @Test("children with equal keys are distinguished by their values")
   func values() {
     let merge = Case(
       saved: [Child(key: "a", value: 1), Child(key: "a", value: 2), Child(key: "a", value: 9)],

@@ -24,7 +24,7 @@ struct DamagedNavigationTests {
     }
   }
 
-  @Test("B4: the error gives the line and column of invalid JSON")
+  @Test("B4: the error for invalid JSON gives the line and column")
   func saysWhereItIsNoJSON() throws {
     #expect(
       try error("{\n\"version\": 2,,") == "the saved navigation is damaged: invalid JSON at line 2, column 14"
@@ -32,7 +32,7 @@ struct DamagedNavigationTests {
     #expect(try error("") == "the saved navigation is damaged: invalid JSON at line 1, column 1")
   }
 
-  @Test("B4: the error names a field that is missing or has another type")
+  @Test("B4: the error names a missing field or a field of the wrong type")
   func saysWhatIsMissing() throws {
     #expect(try error("{}") == "the saved navigation is damaged: version is missing")
     #expect(
@@ -40,7 +40,7 @@ struct DamagedNavigationTests {
         == "the saved navigation is damaged: nodes has the wrong type")
   }
 
-  @Test("B4: a counter without remaining ids is an error")
+  @Test("B4: an id counter without remaining ids is an error")
   func inWhichIDsHaveRunOut() throws {
     let largest = UInt64.max
     #expect(
@@ -48,7 +48,7 @@ struct DamagedNavigationTests {
         == "the saved navigation is damaged: nextNumber is larger than 1099511627776")
   }
 
-  @Test("B4: an id above the counter fails the restoration and changes nothing")
+  @Test("B4: an id above the id counter fails the restoration and changes nothing")
   func withAnIDThatWasNotGivenOut() async throws {
     let json = """
       {"version": 2, "window": 0, "nextNumber": 3, "nodes": [{"id": 1, "layer": null},
@@ -61,7 +61,7 @@ struct DamagedNavigationTests {
   }
 
   @Test(
-    "B4: another format version is an error",
+    "B4: a different format version is an error",
     arguments: [
       (1, #"{"version": 1, "window": 0, "nextNumber": 1, "layers": []}"#), (3, #"{"version": 3}"#),
       (3, #"{"window": 0, "version": 3, "nodes": 7}"#),
@@ -73,7 +73,7 @@ struct DamagedNavigationTests {
   }
 
   @Test(
-    "B4: a damaged value costs only its node, and the report contains its location",
+    "B4: a damaged value loses only its own node, and the report contains its location",
     arguments: [
       (#""value":{"name":7}"#, "nodes[3].value.name has the wrong type"),
       (#""value":{"nme":"b"}"#, "nodes[3].value.name is missing"),
@@ -97,7 +97,7 @@ struct DamagedNavigationTests {
     #expect(navigator.state.screens.map { $0.destination.as(Screen.self)?.name } == ["a", "c"])
   }
 
-  @Test("B4: a text in another encoding than UTF-8 is an error, and a byte order mark is ignored")
+  @Test("B4: text that is not UTF-8 is an error, and a byte order mark is ignored")
   func encodings() throws {
     let text = try String(decoding: SavedNavigation(NavigationState(start: start)).json(), as: UTF8.self)
     let types = try navigator().restorableTypes()
@@ -114,7 +114,7 @@ struct DamagedNavigationTests {
     #expect(try SavedNavigation(json: marked, types: types).json() == Data(text.utf8))
   }
 
-  @Test("B4: a field that is there twice does no harm")
+  @Test("B4: a repeated field is accepted")
   func twice() async throws {
     let nodes =
       #"[{"id": 1, "id": 1, "layer": null}, {"id": 2, "in": 0, "screen": "Screen", "value": {"name": "a"}}]"#

@@ -50,7 +50,7 @@ struct DeclaredChildrenTests {
     }
   }
 
-  @Test("B4: a saved window contains the declared children of its containers, a saved state does not")
+  @Test("B4: a saved window contains the declared children of its containers, and a saved state does not")
   func written() throws {
     let navigator = try navigator()
     let json = try text(navigator)
@@ -64,7 +64,7 @@ struct DeclaredChildrenTests {
   }
 
   @Test(
-    "E1: a damaged declaration is an error that names the place, or is ignored",
+    "E1: a damaged declaration is ignored or causes an error that names the location",
     arguments: [
       (#"7"#, "nodes[1].declared has the wrong type"), (#"{}"#, "nodes[1].declared has the wrong type"),
       (#""Home""#, "nodes[1].declared has the wrong type"),
@@ -95,7 +95,7 @@ struct DeclaredChildrenTests {
     #expect(restoration.updated.isEmpty && restoration.dropped.isEmpty)
   }
 
-  @Test("E3: too many declared children are an error, in reading and in saving")
+  @Test("E3: reading or saving too many declared children is an error")
   func tooMany() throws {
     let limit = SavedNavigationLimits.declaredChildren
     let list = { (count: Int) in "[" + repeatElement(#""a""#, count: count).joined(separator: ",") + "]" }
@@ -131,7 +131,9 @@ struct DeclaredChildrenTests {
     }
   }
 
-  @Test("E1: random trees are restored as valid states, whatever is declared", arguments: UInt64(0)..<2)
+  @Test(
+    "E1: random trees are restored as valid states, whatever the declaration contains",
+    arguments: UInt64(0)..<2)
   func randomTrees(seed: UInt64) async throws {
     let roles: [any Destination.Type] = [
       DeckRole.self, TabsRole.self, SplitRole.self, WideSplitRole.self, GeneratedScreen.self,
@@ -160,7 +162,8 @@ struct DeclaredChildrenTests {
   }
 
   @Test(
-    "E1: damaged texts with declarations are errors or restored as valid states", arguments: UInt64(0)..<2)
+    "E1: damaged texts with declarations cause errors or are restored as valid states",
+    arguments: UInt64(0)..<2)
   func damagedTexts(seed: UInt64) async throws {
     let bytes = Array(
       try text(navigator(.tabs(.stack(Home()), .stack(Story()), .tabs(as: Magazine(), .stack(Bag()))))).utf8)
@@ -225,7 +228,7 @@ struct DeclaredChildrenTests {
     return .container(value, container.children.map { blueprint(of: $0) }, selecting: selected)
   }
 
-  @Test("B4: a former key is decoded as the type that has it now, for screens and roles")
+  @Test("B4: a former key is decoded as the type that declares it, for screens and roles")
   func formerKeys() async throws {
     let old = try navigator(.tabs(as: Magazine(), .stack(Home(), Story())))
     let json = try text(old).replacing(#""Story""#, with: #""Article""#)
@@ -239,7 +242,7 @@ struct DeclaredChildrenTests {
       try read(json.replacing("Article", with: "Notes")).nodes.last?.destination == AnyDestination(Report()))
   }
 
-  @Test("B4: a key that a type has now is not a former key of another type")
+  @Test("B4: the current key of a type cannot be a former key of a different type")
   func currentKeyWins() throws {
     #expect(try read(text(navigator())).nodes.last?.destination == AnyDestination(Bag()))
     let types = try navigator().restorableTypes()

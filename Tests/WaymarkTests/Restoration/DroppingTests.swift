@@ -33,7 +33,7 @@ final class DroppingTests {
     if case .restored(let restoration) = launch.file { restoration.dropped } else { nil }
   }
 
-  @Test("a dropped destination is reported, and the screens above it are dropped too")
+  @Test("a dropped destination is reported, and the screens above it are also dropped")
   func drops() async throws {
     await before.go(to: Screen("below"))
     await before.go(to: Article(title: "gone"))
@@ -49,7 +49,7 @@ final class DroppingTests {
     #expect(shown == [AnyDestination(Screen("home")), AnyDestination(Screen("below"))])
   }
 
-  @Test("the closure is not called for a navigation that the same version has saved")
+  @Test("the dropping closure is not called for a navigation that the same version has saved")
   func sameVersion() async throws {
     await before.go(to: Article(title: "kept"))
     try NavigationFile(url, app: "3.0").save(before)
@@ -57,7 +57,7 @@ final class DroppingTests {
     #expect(shown == [AnyDestination(Screen("home")), AnyDestination(Article(title: "kept"))])
   }
 
-  @Test("the closure receives the keys of screens and of containers with a role, and the version")
+  @Test("the dropping closure receives the app version and the keys of screens and containers with a role")
   func keys() async throws {
     let state = NavigationState(start: .tabs(as: TestTabs(), .stack(Screen("a")), .stack(Screen("b"))))
     var keys: [String] = []

@@ -58,7 +58,7 @@ final class FileWriterTests {
 
   private func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
-  @Test("a write replaces the file after the new content is on the disk")
+  @Test("a write replaces the file only after the new content is on the disk")
   func order() throws {
     try FileWriter(calls()).write(Data("old".utf8), to: url)
     steps = []
@@ -67,7 +67,7 @@ final class FileWriterTests {
     #expect(steps == [.create, .append, .synchronize, .replace])
   }
 
-  @Test("a failed write leaves the previous file and no temporary file", arguments: Step.allCases)
+  @Test("a failed write keeps the previous file and leaves no temporary file", arguments: Step.allCases)
   func fails(step: Step) throws {
     try FileWriter().write(Data("old".utf8), to: url)
     #expect(throws: POSIXError(.ENOSPC)) {
@@ -76,14 +76,14 @@ final class FileWriterTests {
     #expect(try text() == "old" && names == ["file"])
   }
 
-  @Test("each write has its own temporary file in the folder of the file")
+  @Test("each write uses its own temporary file in the folder of the target file")
   func ownNames() throws {
     for _ in 0..<3 { try FileWriter(calls()).write(Data("new".utf8), to: url) }
     #expect(Set(paths).count == 3)
     #expect(paths.allSatisfy { URL(filePath: $0).deletingLastPathComponent().path == folder.path })
   }
 
-  @Test("a write never opens an existing file as its temporary file, and does not remove it")
+  @Test("a write neither opens nor removes an existing file as its temporary file")
   func exclusive() throws {
     let other = folder.appending(path: "other")
     try Data("other".utf8).write(to: other)
@@ -96,7 +96,7 @@ final class FileWriterTests {
     #expect(try String(contentsOf: other, encoding: .utf8) == "other")
   }
 
-  @Test("a write continues if the system writes only some of the bytes")
+  @Test("a write continues if the system writes only part of the bytes")
   func partly() throws {
     var calls = FileCalls()
     let system = calls
@@ -122,21 +122,21 @@ final class FileWriterTests {
     #expect(try text() == "" && names == ["file"])
   }
 
-  @Test("a folder that does not exist is an error")
+  @Test("a missing folder is an error")
   func noFolder() {
     #expect(throws: POSIXError(.ENOENT)) {
       try FileWriter().write(Data("new".utf8), to: folder.appending(path: "no/such/folder"))
     }
   }
 
-  @Test("a file that a folder occupies is an error, and no temporary file is left")
+  @Test("writing to the path of a folder is an error and leaves no temporary file")
   func occupied() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     #expect(throws: POSIXError.self) { try FileWriter().write(Data("new".utf8), to: url) }
     #expect(names == ["file"])
   }
 
-  @Test("only temporary files that are more than an hour old are removed")
+  @Test("only temporary files older than an hour are removed")
   func abandoned() throws {
     let now = Date()
     func name(_ age: TimeInterval) -> String {

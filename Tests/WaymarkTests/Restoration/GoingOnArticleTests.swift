@@ -59,7 +59,7 @@ struct GoingOnArticleTests {
     #expect(launch.link == .arrived(navigator.state.front) && navigator.state.screens.count == 2)
   }
 
-  @Test("B4: an update drops a destination from the file of an earlier version")
+  @Test("B4: an update can drop a destination from the file of an earlier version")
   func dropping() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }

@@ -32,7 +32,7 @@ struct HostileNavigationTests {
     #"{"version":2,"window":0,"nextNumber":\#(next),"nodes":[\#(nodes)]}"#
   }
 
-  @Test("E1: a selection missing from an empty split is an error that names the split")
+  @Test("E1: a missing selection in an empty split is an error that names the split")
   func thatSelectsInAnEmptySplit() throws {
     let json = """
       {"nodes":[{"id":8,"layer":null},{"container":"split","id":1,"in":0,"role":"Library","selection":5,\
@@ -66,7 +66,7 @@ struct HostileNavigationTests {
     #expect(navigator.state.validate().isEmpty)
   }
 
-  @Test("a screen without its container whose id is that of the layer stack is not restored")
+  @Test("a screen outside its container with the id of the layer stack is not restored")
   func aScreenWithTheIDOfTheLayerStack() async throws {
     let nodes = """
       {"id":8,"layer":null},{"id":1,"in":0,"container":"nobody knows","value":{}},\
@@ -79,7 +79,7 @@ struct HostileNavigationTests {
     #expect(restoration.outcome.node == nil && navigator.state == before)
   }
 
-  @Test("E2: a flat list of nodes nested too deeply is an error that names the first excess node")
+  @Test("E2: a flat list of nodes that are nested too deeply is an error that names the first excess node")
   func aListThatIsNestedTooDeeply() throws {
     let stacks = (1...240).map { #",{"id":\#($0),"in":\#($0 - 1),"container":"stack","value":{}}"# }.joined()
     #expect(
@@ -87,7 +87,7 @@ struct HostileNavigationTests {
         == "the saved navigation is too large: nodes[66] is in more than 64 containers")
   }
 
-  @Test("E3: a list of 100,000 nodes is read, and one more is an error")
+  @Test("E3: a list of 100,000 nodes is accepted, and a longer list is an error")
   func aListWithManyNodes() throws {
     let screen = #",{"id":1,"in":1,"screen":"Screen","value":{"name":"a"}}"#
     func list(_ count: Int) -> String {
@@ -101,7 +101,7 @@ struct HostileNavigationTests {
   }
 
   @Test(
-    "a node in the wrong place is an error that names the place",
+    "a node in the wrong position is an error that names the position",
     arguments: [
       (#"{"id":3,"screen":"Screen","value":{}}"#, "nodes[2].in is missing"),
       (#"{"id":3,"in":2,"screen":"Screen","value":{}}"#, "nodes[2].in names no earlier node"),
@@ -120,7 +120,7 @@ struct HostileNavigationTests {
     #expect(try fault(text(nodes: front + node)) == "the saved navigation is damaged: \(expected)")
   }
 
-  @Test("E1: a selection in a flat list has to be a child")
+  @Test("E1: the selection in a flat list must be a child of its container")
   func aListThatSelectsWhatIsNotThere() throws {
     let nodes = #"{"id":8,"layer":null},{"id":1,"in":0,"container":"tabs","value":{},"selection":2}"#
     #expect(
@@ -130,7 +130,7 @@ struct HostileNavigationTests {
       try fault(text(nodes: nodes + #",{"id":2,"in":1,"screen":"Screen","value":{"name":"a"}}"#)) == nil)
   }
 
-  @Test("E4: a counter above the limit is an error")
+  @Test("E4: an id counter above the limit is an error")
   func withACounterThatLeavesNoRoom() throws {
     let nodes = #"{"id":8,"layer":null},{"id":1,"in":0,"screen":"Screen","value":{"name":"a"}}"#
     #expect(

@@ -21,7 +21,7 @@ final class LaunchAttemptTests {
 
   private var isCounted: Bool { FileManager.default.fileExists(atPath: url.path) }
 
-  @Test("the third attempt is refused if the app has ended during two")
+  @Test("the third launch attempt is refused if two launches have crashed")
   func third() throws {
     try die(in: "a")
     try die(in: "b")
@@ -29,7 +29,7 @@ final class LaunchAttemptTests {
     #expect(LaunchAttempt(countedIn: url) == nil && isCounted)
   }
 
-  @Test("an attempt that ends resets the count")
+  @Test("a finished launch attempt resets the count")
   func survived() throws {
     try die(in: "a")
     try #require(LaunchAttempt(countedIn: url)).end()
@@ -38,7 +38,7 @@ final class LaunchAttemptTests {
     #expect(LaunchAttempt(countedIn: url) != nil)
   }
 
-  @Test("an attempt ends when it is deallocated")
+  @Test("a launch attempt ends when it is deallocated")
   func deallocated() throws {
     var attempt = LaunchAttempt(countedIn: url)
     #expect(attempt != nil && isCounted)
@@ -46,13 +46,13 @@ final class LaunchAttemptTests {
     #expect(!isCounted)
   }
 
-  @Test("several attempts in one process do not count as launches that have ended")
+  @Test("several launch attempts in one process do not count as crashed launches")
   func sameProcess() {
     let attempts = (0..<5).map { _ in LaunchAttempt(countedIn: url) }
     #expect(attempts.allSatisfy { $0 != nil })
   }
 
-  @Test("an attempt begins without a count if the file cannot be written")
+  @Test("a launch attempt starts without a count if the file cannot be written")
   func uncounted() {
     var calls = FileCalls()
     calls.create = { _ in throw POSIXError(.ENOSPC) }
@@ -61,7 +61,7 @@ final class LaunchAttemptTests {
   }
 
   @Test(
-    "a damaged count is at most two launches that have ended",
+    "a damaged count is treated as at most two crashed launches",
     arguments: [("", true), ("x", true), ("\n\n\n", true), ("a\nb", false), ("\u{0}\n\u{0}\n\u{0}", false)])
   func damaged(text: String, isAllowed: Bool) throws {
     try Data(text.utf8).write(to: url)

@@ -80,7 +80,7 @@ struct LostResultTests {
     try await Movies(try map ?? newMap(), start: start, results: { told.listen($0) })
   }
 
-  @Test("is told that the screen was removed if its type is unknown")
+  @Test("a flow is notified of a screen's removal if the screen's type is unknown")
   func unknownType() async throws {
     let (before, after) = (try await before(), try await after())
     let restoration = await after.navigator.restore(
@@ -90,7 +90,7 @@ struct LostResultTests {
     #expect(after.log.faults == [] && after.navigator.flows.results.isIdle)
   }
 
-  @Test("is told that the screen was removed if a field was not saved")
+  @Test("a flow is notified of a screen's removal if a field of the screen was not saved")
   func missingField() async throws {
     told.hasNewVersion = true
     let (before, after) = (try await before(), try await after())
@@ -99,7 +99,7 @@ struct LostResultTests {
     #expect(told.results.contains("new edit lost: failure(Waymark.NoResult.removed)"))
   }
 
-  @Test("gets the screen's destination if only the screen below it was lost")
+  @Test("a flow receives the screen's destination if only the screen below was lost")
   func screenBelow() async throws {
     let before = try await Movies(results: { Told().listen($0) })
     let after = try await after(.movies())
@@ -113,7 +113,7 @@ struct LostResultTests {
     #expect(told.results == ["edit 7: failure(Waymark.NoResult.removed)"])
   }
 
-  @Test("is told even if the restored navigation equals the window's start")
+  @Test("a flow is notified even if the restored navigation equals the window's start")
   func unchanged() async throws {
     let before = try await Movies(start: .stack(MovieDetails(id: 7)), results: { Told().listen($0) })
     try await before.flow("details").start(MovieEdit(id: 7), by: .push)
@@ -124,7 +124,7 @@ struct LostResultTests {
     #expect(told.results == ["edit lost: failure(Waymark.NoResult.removed)"])
   }
 
-  @Test("is told when a held restoration is released, and not before")
+  @Test("a flow is notified only when a held restoration is released")
   func held() async throws {
     let before = try await before()
     let gate = Gate()
@@ -142,7 +142,7 @@ struct LostResultTests {
     #expect(told.results == ["edit lost: failure(Waymark.NoResult.removed)"])
   }
 
-  @Test("is not told if the restoration is refused, because the flow does not exist")
+  @Test("no flow is notified if the restoration is refused, because the flow does not exist")
   func refused() async throws {
     let before = try await before()
     let after = try await after(try newMap(Keeper()))
@@ -151,7 +151,7 @@ struct LostResultTests {
     #expect(restoration.outcome.node == nil && told.results == [])
   }
 
-  @Test("is told if the screen is a dialog, which is not saved")
+  @Test("a flow is notified if its screen is a dialog, because dialogs are not saved")
   func dialog() async throws {
     let before = try await Movies(results: { Told().listen($0) })
     await before.navigator.open("/movies/7")
@@ -164,7 +164,7 @@ struct LostResultTests {
     #expect(told.results == ["dialog lost: failure(Waymark.NoResult.removed)"])
   }
 
-  @Test("gets the result of a screen that moved because its container is gone")
+  @Test("a flow receives the result of a screen that moved because its container was removed")
   func rehomed() async throws {
     let map = try NavigationMap {
       Route(to: MovieList.self).using(.push).from(.firstStack())

@@ -53,7 +53,7 @@ struct NavigationFileTests {
       .sorted()
   }
 
-  @Test("B4: the next launch restores the saved state, and no other file is left")
+  @Test("B4: the next launch restores the saved state, and no temporary file remains")
   func saves() async throws {
     try await within {
       let first = try window()
@@ -71,7 +71,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: without a file the window keeps its start and opens the link")
+  @Test("B4: without a file, the window keeps its start and opens the link")
   func absent() async throws {
     try await within {
       let navigator = try window()
@@ -84,7 +84,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: a link at launch is opened from the restored state")
+  @Test("B4: a link at launch opens from the restored state")
   func link() async throws {
     try await within {
       let first = try window()
@@ -119,7 +119,7 @@ struct NavigationFileTests {
   }
 
   @Test(
-    "B4: after a crash before or after the write, the next launch restores the old or the new state")
+    "B4: after a crash during a write, the next launch restores either the old or the new state")
   func diesWhileSaving() async throws {
     try await within {
       let first = try window()
@@ -153,7 +153,7 @@ struct NavigationFileTests {
     try NavigationFile(url).save(navigator)
   }
 
-  @Test("B4: a file that was being restored at two crashes is put aside at the third launch")
+  @Test("B4: a file whose restoration crashed twice is moved aside at the third launch")
   func diesWhileStarting() async throws {
     try await within {
       try await saveWindow()
@@ -176,7 +176,7 @@ struct NavigationFileTests {
   }
 
   @Test(
-    "a crash while the first screens are built counts as a crash at launch",
+    "a crash during the build of the first screens counts as a crash at launch",
     arguments: [false, true])
   func diesWhileBuilding(isAttachedFirst: Bool) async throws {
     try await within {
@@ -194,7 +194,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("a crash while the file is read counts as a crash at launch")
+  @Test("a crash during the reading of the file counts as a crash at launch")
   func diesWhileReading() async throws {
     try await within {
       try await saveWindow()
@@ -210,7 +210,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("a launch that ends without a crash before a host shows the window is not counted")
+  @Test("a launch that ends normally before a host shows the window does not count as a crash")
   func closed() async throws {
     try await within {
       try await saveWindow()
@@ -223,7 +223,7 @@ struct NavigationFileTests {
   }
 
   @Test(
-    "B4: an unreadable file is put aside with a reason",
+    "B4: an unreadable file is moved aside, and the reason is reported",
     arguments: ["", "{", "{\"app\":\"\",\"navigation\":\"[]\"}", "nonsense"])
   func damaged(text: String) async throws {
     try await within {
@@ -238,7 +238,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: a file that is too large is put aside without being read")
+  @Test("B4: a file that is too large is moved aside without being read")
   func tooLarge() async throws {
     try await within {
       try Data("{".utf8).write(to: url)
@@ -254,7 +254,7 @@ struct NavigationFileTests {
   }
 
   @Test(
-    "B4: only the owner can read the saved file, even if it replaces a readable one",
+    "B4: only the owner can read the saved file, even if the file replaces a readable one",
     arguments: [false, true])
   func permissions(isThere: Bool) async throws {
     try await within {
@@ -292,7 +292,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("a file that the file system cannot read stays where it is")
+  @Test("a file that the file system cannot read is not moved")
   func unavailable() async throws {
     try await within {
       // A folder cannot be read as a file.
@@ -307,7 +307,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("a screen that cannot be built after a launch shows the failure, and stays in the saved file")
+  @Test("a screen that cannot be built after a launch shows the failure and stays in the saved file")
   func unbuilt() async throws {
     try await within {
       try await saveWindow()
@@ -330,7 +330,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("a save removes the temporary file of a process that was terminated more than an hour ago")
+  @Test("a save removes temporary files older than an hour that a terminated process has left")
   func abandoned() async throws {
     try await within {
       let name = FileWriter.temporaryName(at: Date(timeIntervalSinceNow: -4_000), number: 1)

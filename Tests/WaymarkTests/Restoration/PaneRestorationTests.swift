@@ -24,7 +24,7 @@ struct PaneRestorationTests {
   }
 
   @Test(
-    "B12: columns, contents and selection are restored with any number of visible columns",
+    "B12: columns, contents and selection are restored for any number of visible columns",
     arguments: [(1, 3), (1, 2), (2, 3), (3, 1), (2, 1)])
   func roundTrip(from one: Int, to other: Int) async throws {
     let first = try await window(columns: one)
@@ -40,7 +40,7 @@ struct PaneRestorationTests {
     #expect(third.navigator.state.focusedScreen == before.focusedScreen)
   }
 
-  @Test("B12: a push with another number of columns is kept when the window is restored")
+  @Test("B12: a push made with a different number of columns is kept in the restored window")
   func changed() async throws {
     let narrow = try await window(columns: 1)
     let wide = try await window(columns: 3, from: SavedNavigation(narrow.navigator.state))

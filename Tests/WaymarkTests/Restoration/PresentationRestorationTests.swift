@@ -37,7 +37,7 @@ struct PresentationRestorationTests {
     #expect(navigator.state.topLayer?.presentation?.style == style)
   }
 
-  @Test("B4: a layer saved without options is restored with the defaults")
+  @Test("B4: a layer saved without options is restored with default options")
   func older() async throws {
     let data = try await saved { $0.replacing(text, with: "") }
     let navigator = try window()
@@ -62,7 +62,7 @@ struct PresentationRestorationTests {
     }
   }
 
-  @Test("a dialog that was encoded without a style is an alert, and its style and source are encoded")
+  @Test("a dialog that was saved without a style is an alert, and a dialog's style and source are saved")
   func dialogs() throws {
     let old = #"{"title":"Delete?","message":"","buttons":[]}"#
     #expect(

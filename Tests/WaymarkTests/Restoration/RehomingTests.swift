@@ -52,7 +52,7 @@ struct RehomingTests {
     state.screens.first { $0.destination == AnyDestination(destination) }?.id
   }
 
-  @Test("B4: are placed by their own routes, and their ids are shifted by the same number")
+  @Test("B4: routes place the screens of a missing container, and all of their ids shift by the same number")
   func goWhereTheirRoutesPutThem() async throws {
     let (before, after, restoration) = try await restored(
       .tabs(as: OldTabs(), selecting: 0, .stack(Shelves(), Book(id: 7), Page(number: 3)), .stack(Profile())))
@@ -72,7 +72,7 @@ struct RehomingTests {
     #expect(Set(shifts).count == 1 && shifts[0] != nil)
   }
 
-  @Test("B4: the saved front screen is in front after restoration")
+  @Test("B4: the saved front screen is in front after the restoration")
   func frontIsInFront() async throws {
     let (before, after, restoration) = try await restored(
       .tabs(as: OldTabs(), selecting: 0, .stack(Shelves()), .stack(Book(id: 7), Page(number: 3))))
@@ -94,7 +94,7 @@ struct RehomingTests {
     #expect(old.presentation?.presenter == id(of: Book(id: 7), in: before))
   }
 
-  @Test("B4: a sheet presented by a dropped screen is dropped, too")
+  @Test("B4: a sheet presented by a dropped screen is also dropped")
   func layersAboveNothing() async throws {
     let (_, after, restoration) = try await restored(
       .tabs(as: OldTabs(), .stack(Notice())), signingIn: true)
@@ -117,7 +117,7 @@ struct RehomingTests {
     #expect(restoration.dropped.map(\.name).contains("Page") == !isPlaced)
   }
 
-  @Test("B4: at most 100 screens are rehomed, and the rest are dropped")
+  @Test("B4: at most 100 screens are rehomed, and the remaining ones are dropped")
   func bounded() async throws {
     let books = (1...120).map { NodeBlueprint.stack(Page(number: $0)) }
     let (_, after, restoration) = try await restored(.container(as: OldTabs(), books))
@@ -129,7 +129,7 @@ struct RehomingTests {
   }
 
   @Test(
-    "B4: screens without a route, or whose route would change existing nodes, are dropped"
+    "B4: a screen is dropped if it has no route or if its route would change existing nodes"
   )
   func dropped() async throws {
     let (_, after, restoration) = try await restored(

@@ -26,7 +26,7 @@ struct RoleRestorationTests {
     return (old.state, new.state, result.dropped)
   }
 
-  @Test("a role in the blueprint of a destination without properties is restored")
+  @Test("the role in the blueprint of a destination without properties is restored")
   func blueprint() async throws {
     let map = try NavigationMap {
       Route(to: Bar.self) { _ in
@@ -40,7 +40,7 @@ struct RoleRestorationTests {
   }
 
   @Test(
-    "roles that depend on a destination are reported once, and restored if the map names them"
+    "roles that depend on a destination are reported once, and restored if the map declares them"
   )
   func reported() async throws {
     let routes = { () throws(NavigationMapError) in

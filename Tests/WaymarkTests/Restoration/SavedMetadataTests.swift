@@ -53,7 +53,7 @@ struct SavedMetadataTests {
     return navigator
   }
 
-  @Test("a draft is given to the screen of the restored window, also if it is saved again unread")
+  @Test("a draft reaches the screen in the restored window, even after a second save")
   func draft() async throws {
     let before = try await windowWithDraft(Input(text: "ä \"b\""))
     let (unread, _) = try await restart(before)
@@ -63,7 +63,7 @@ struct SavedMetadataTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test("a draft that is too large is not saved, and reported")
+  @Test("a draft that is too large is reported and not saved")
   func largeDraft() async throws {
     let before = try await windowWithDraft(String(repeating: "a", count: SavedNavigationLimits.draft))
     var faults: [String] = []
@@ -78,7 +78,7 @@ struct SavedMetadataTests {
   }
 
   @Test(
-    "a damaged draft is no draft",
+    "a damaged draft is ignored",
     arguments: ["", "{", "{}", "7", String(repeating: "[", count: 70)])
   func damagedDraft(text: String) async throws {
     let before = try await windowWithDraft(Input(text: "a"))
@@ -91,7 +91,7 @@ struct SavedMetadataTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test("the receiver of a result keeps its key")
+  @Test("the receiver of a result keeps its key after a restart")
   func receivers() async throws {
     let before = try makeNavigator()
     let host = try await attach(before)
@@ -113,7 +113,7 @@ struct SavedMetadataTests {
     ])
   }
 
-  @Test("a held request is carried out after a restart when its hold is released")
+  @Test("a held request continues after a restart when its hold is released")
   func heldRequest() async throws {
     let before = try makeNavigator()
     await before.go(to: SignIn())
@@ -124,7 +124,7 @@ struct SavedMetadataTests {
     #expect(after.state.front.screen?.destination == AnyDestination(Screen("b")))
   }
 
-  @Test("a held request whose destination can no longer be read is reported")
+  @Test("a held request with an unreadable destination is reported")
   func unknownHeldRequest() async throws {
     let before = try makeNavigator()
     await before.go(to: SignIn())
@@ -139,7 +139,7 @@ struct SavedMetadataTests {
     #expect(!after.metadata.hasHeld)
   }
 
-  @Test("a draft and a held request of a screen above a dialog are reported, since dialogs are not saved")
+  @Test("a draft and a held request of a screen above a dialog are reported, because dialogs are not saved")
   func aboveDialog() async throws {
     let before = try makeNavigator()
     let host = try await attach(before)
@@ -155,7 +155,7 @@ struct SavedMetadataTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test("a held request is reported if the screen of its hold is not restored")
+  @Test("a held request is reported if its hold's screen is not restored")
   func lostHoldScreen() async throws {
     let before = try makeNavigator()
     await before.go(to: SignIn())
@@ -188,7 +188,7 @@ struct SavedMetadataTests {
     try SavedNavigation(json: SavedNavigation(of: navigator).json(), types: navigator.restorableTypes())
   }
 
-  @Test("a second window brings neither receivers nor held requests while the first one is open, and says so")
+  @Test("a second window restores neither receivers nor held requests while the first window is open")
   func secondWindow() async throws {
     let (app, first, second) = try windows()
     let restoration = await second.restore(try read(first))
@@ -197,7 +197,7 @@ struct SavedMetadataTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("a window that is restored after the first one was closed brings everything, but only once")
+  @Test("receivers and held requests are restored once after the first window has closed")
   func closedWindow() async throws {
     let (app, first, second) = try windows()
     let saved = try read(first)
@@ -208,7 +208,7 @@ struct SavedMetadataTests {
     #expect(await third.restore(saved).isCopy)
   }
 
-  @Test("a window can restore its own text")
+  @Test("a window can restore its own saved text")
   func ownText() async throws {
     let (app, first, _) = try windows()
     #expect(!(await first.restore(try read(first)).isCopy))

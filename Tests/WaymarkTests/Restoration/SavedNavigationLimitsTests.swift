@@ -61,7 +61,7 @@ struct SavedNavigationLimitsTests {
   }
 
   @Test(
-    "the largest text is read on a thread with a small stack: bytes, nodes, containers and nested values",
+    "the largest text within all limits is read on a thread with a small stack",
     .timeLimit(.minutes(10)))
   func theLargestText() async throws {
     let types = try navigator().restorableTypes()
@@ -102,7 +102,7 @@ struct SavedNavigationLimitsTests {
     }
   }
 
-  @Test("E2: saving drops only the screen whose value is nested too deeply")
+  @Test("E2: saving drops a screen whose value is nested too deeply and keeps all others")
   func aScreenWhoseValueIsNestedTooDeeply() throws {
     let state = NavigationState(
       start: .tabs(.stack(Screen("a")), .stack(NestedValue(depth: SavedNavigationLimits.nesting + 1))))
@@ -134,7 +134,7 @@ struct SavedNavigationLimitsTests {
     )
   }
 
-  @Test("E4: a window whose counter exceeds the limit is saved with new ids and restored")
+  @Test("E4: a window whose id counter exceeds the limit is saved and restored with new ids")
   func aWindowWhoseCounterHasComeTooFar() throws {
     let far = SavedNavigationLimits.nextNumber
     let screen = Node.screen(ScreenNode(id: id(far + 7), destination: AnyDestination(Screen("a"))))
@@ -162,7 +162,7 @@ struct SavedNavigationLimitsTests {
     #expect(assembled.metadata[restored.front.id]?.starter == restored.screens.first.map { .node($0.id) })
   }
 
-  @Test("B4: a navigation can be part of another document")
+  @Test("B4: a saved navigation can be part of a larger document")
   func aNavigationIsAPartOfAnotherDocument() throws {
     struct Document: Codable {
       var title: String
@@ -177,7 +177,7 @@ struct SavedNavigationLimitsTests {
     #expect(try read.navigation.json() == document.navigation.json())
   }
 
-  @Test("B4: keys with special characters are read unchanged")
+  @Test("B4: keys with special characters stay unchanged")
   func keysWithAnyCharacters() throws {
     let types = try navigator().restorableTypes(others: [Strange.self])
     let state = NavigationState(start: .stack(Strange()))

@@ -33,7 +33,7 @@ struct SavedNavigationTests {
       json: SavedNavigation(state).json(), types: navigator.restorableTypes(others: others))
   }
 
-  @Test("B4: ids, screens and layers are restored")
+  @Test("B4: saving and restoring keeps ids, screens and layers")
   func comesBack() async throws {
     let before = Navigator(try map(), start: start)
     await before.go(to: Screen("a"))
@@ -60,7 +60,7 @@ struct SavedNavigationTests {
       ])
   }
 
-  @Test("B4: a registered destination without a route is restored")
+  @Test("B4: a registered destination is restored even without a route")
   func knowsOthers() async throws {
     let state = NavigationState(start: .stack(Screen("home"), Unknown()))
     let after = Navigator(try map(), start: start)
@@ -69,7 +69,7 @@ struct SavedNavigationTests {
     #expect(after.state.screens.map(\.destination) == state.screens.map(\.destination))
   }
 
-  @Test("B4: a screen whose new property was not saved is dropped")
+  @Test("B4: a screen with an unsaved new property is dropped")
   func losesWhatIsSaidOtherwise() async throws {
     let state = NavigationState(start: .stack(Screen("home"), Unknown()))
     let after = Navigator(try map(), start: start)
@@ -78,7 +78,7 @@ struct SavedNavigationTests {
     #expect(after.state.screens.count == 1)
   }
 
-  @Test("B4: if the selected tab is dropped, the previous one is selected")
+  @Test("B4: if the selected tab is dropped, the previous tab is selected")
   func losesATab() async throws {
     let state = NavigationState(
       start: .tabs(selecting: 1, .stack(Screen("a")), .stack(Unknown()), .stack(Screen("c"))))
@@ -100,7 +100,7 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.map(\.name) == ["Unknown", "SignIn", "Screen"])
   }
 
-  @Test("B4: a navigation whose screens are all dropped is restored as the start")
+  @Test("B4: the start replaces a navigation whose screens are all dropped")
   func isTheStartWithoutAnything() async throws {
     let state = NavigationState(start: .stack(Unknown(), Screen("a")))
     let after = Navigator(try map(), start: start)
@@ -109,7 +109,7 @@ struct SavedNavigationTests {
     #expect(after.state.validate().isEmpty)
   }
 
-  @Test("B4: a container whose role now has another kind is dropped, and its screens are rehomed")
+  @Test("B4: a container whose role has a new kind is dropped, and its screens are rehomed")
   func losesAContainerOfAnotherKind() async throws {
     let state = NavigationState(start: .tabs(as: TestTabs(), .stack(Screen("a")), .stack(Screen("b"))))
     let after = Navigator(try map(), start: start)
@@ -127,7 +127,7 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.count { $0.name == "Unknown" } == 1)
   }
 
-  @Test("B4: dialogs are not restored")
+  @Test("B4: dialogs are not saved")
   func goesWithoutDialogs() async throws {
     let before = Navigator(try map(), start: start)
     let asking = Task { await before.choice(in: Dialog("Sure?", buttons: [.cancel("No")])) }
@@ -164,7 +164,7 @@ struct SavedNavigationTests {
     #expect(restoration.rehomed.map(\.name) == ["Screen"])
   }
 
-  @Test("B4: saved ids are replaced if the window uses them for other nodes")
+  @Test("B4: a saved id is replaced if the window uses the same id for a different node")
   func getsOtherIDs() async throws {
     let state = NavigationState(start: .stack(Screen("a"), Screen("b")))
     let after = Navigator(try map(), start: .tabs(.stack(Screen("home")), .stack(Screen("other"))))
@@ -174,7 +174,7 @@ struct SavedNavigationTests {
     #expect(after.state.validate().isEmpty)
   }
 
-  @Test("B4: the navigation of another window is restored in this one")
+  @Test("B4: a window can restore the navigation of a different window")
   func goesOnInAnotherWindow() async throws {
     let state = NavigationState(window: WindowID(rawValue: 3), start: .stack(Screen("home"), Screen("a")))
     let after = Navigator(try map(), start: start, window: WindowID(rawValue: 5))
@@ -192,7 +192,7 @@ struct SavedNavigationTests {
     #expect(after.state.screens.count == 1)
   }
 
-  @Test("B8: a result requested before the restart does not end a wait that began after it")
+  @Test("B8: a result requested before the restart does not end a wait that began after the restart")
   func anAnswerThatWasAskedForBeforeEndsNoLaterWait() async throws {
     let (before, after) = (try await whoAsks(), try await Movies())
     let saved = try SavedNavigation(
@@ -211,7 +211,7 @@ struct SavedNavigationTests {
     #expect(after.navigator.flows.results.isIdle)
   }
 
-  @Test("B4: a restoration held for a login keeps its ids after the login")
+  @Test("B4: a restoration that is held for a login keeps its ids after the login")
   func waitsForALogin() async throws {
     let before = Navigator(try map(), start: start)
     await before.go(to: Screen("vault"))
@@ -231,7 +231,7 @@ struct SavedNavigationTests {
     #expect(after.state == before.state)
   }
 
-  @Test("B8: a screen's result reaches its caller after the restart, even with new ids")
+  @Test("B8: a screen's result reaches its caller after the restart, even if the ids are new")
   func knowsWhoAskedAScreen() async throws {
     for start in [NodeBlueprint.stack(MovieList()), .tabs(.stack(MovieList()), .stack(MovieList()))] {
       var answers: [String] = []

@@ -38,7 +38,7 @@ final class SavingRunTests {
     return FileWriter(calls)
   }
 
-  @Test("each of many saves can be restored")
+  @Test("every one of many saves can be restored")
   func saves() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: log)
