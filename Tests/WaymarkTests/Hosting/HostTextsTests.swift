@@ -60,7 +60,7 @@ struct HostTextsTests {
     #expect(texts.message(for: WithheldStatus.refused(.failed(.tooManyChanges))) == "Noch einmal, bitte.")
   }
 
-  @Test("The texts come from a string catalogue, and missing texts are in English")
+  @Test("the texts come from a string catalogue, and missing texts are in English")
   func localized() {
     let german = ["waymark.language": "de", "waymark.back": "Zurück"]
     let texts = HostTexts { german[$0] ?? $1 }
@@ -69,7 +69,7 @@ struct HostTextsTests {
     #expect(texts.close == "Close")
   }
 
-  @Test("A string catalogue is asked for each text under the name of its property")
+  @Test("a string catalogue is asked for each text under the name of its property")
   func keys() {
     var asked: [String: String] = [:]
     _ = HostTexts { key, english in
@@ -82,7 +82,7 @@ struct HostTextsTests {
     #expect(asked == Dictionary(uniqueKeysWithValues: properties))
   }
 
-  @Test("A string catalogue can replace each text")
+  @Test("a string catalogue can replace each text")
   func replaced() {
     let texts = HostTexts { key, _ in "*\(key)" }
     for property in Mirror(reflecting: texts).children where property.value is String {

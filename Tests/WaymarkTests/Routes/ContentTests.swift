@@ -22,9 +22,9 @@ private func tabs(feed: [any Destination] = [], search: [any Destination] = []) 
       as: Main(), .stack([Feed()] + feed), .stack([Found()] + search), .stack(Inbox())))
 }
 
-@Suite("Without a finder, a route compares its destination with the content of the place in which it ends")
+@Suite("A route without a finder compares its destination with the content at its end")
 struct ContentTests {
-  @Test("a screen that is equal to the one on top stays, and nothing changes")
+  @Test("an equal screen on top stays, and nothing changes")
   func top() throws {
     let state = tabs(feed: [Artist(id: 1)])
     let plan = try plan(Artist(id: 1), by: pushed, from: state)
@@ -33,28 +33,28 @@ struct ContentTests {
     #expect(plan.after.ids == state.ids)
   }
 
-  @Test("an equal screen below another one is not found")
+  @Test("an equal screen below a different screen is not found")
   func below() throws {
     #expect(
       try outcome(of: Artist(id: 1), by: pushed, from: tabs(feed: [Artist(id: 1), Artist(id: 2)]))
         == "tabs[*stack[Feed, Artist(id: 1), Artist(id: 2), Artist(id: 1)], stack[Found], stack[Inbox]]")
   }
 
-  @Test("an equal screen in another tab is not found")
+  @Test("an equal screen in a different tab is not found")
   func otherTab() throws {
     #expect(
       try outcome(of: Artist(id: 1), by: pushed, from: tabs(search: [Artist(id: 1)]))
         == "tabs[*stack[Feed, Artist(id: 1)], stack[Found, Artist(id: 1)], stack[Inbox]]")
   }
 
-  @Test("a unique route finds an equal screen in another tab")
+  @Test("a unique route finds an equal screen in a different tab")
   func unique() throws {
     #expect(
       try outcome(of: Artist(id: 1), by: pushed.unique(), from: tabs(search: [Artist(id: 1)]))
         == "tabs[stack[Feed], *stack[Found, Artist(id: 1)], stack[Inbox]]")
   }
 
-  @Test("the root of a tab is found from above a layer, and its stack is popped")
+  @Test("a tab's root is found even below a layer, and the tab's stack is popped")
   func tabRoot() throws {
     let route = Route(to: Found.self).using(.push).from(.firstStack())
     let state = tabs(search: [Artist(id: 1)]).presenting(.stack(Artist(id: 2)))
@@ -62,7 +62,7 @@ struct ContentTests {
       try outcome(of: Found(), by: route, from: state) == "tabs[stack[Feed], *stack[Found], stack[Inbox]]")
   }
 
-  @Test("the root of a column is found")
+  @Test("the root screen of a column is found")
   func columnRoot() throws {
     let route = Route(to: Feed.self).using(.present(.sheet)).from(.current)
     let state = NavigationState(
@@ -72,14 +72,14 @@ struct ContentTests {
         == "split[*primary[stack[Feed]], detail[stack[Found, Artist(id: 1)]]]")
   }
 
-  @Test("the root of the window's stack is found, and the screens above it are popped")
+  @Test("the root of the window's stack is found, and the screens above the root are popped")
   func windowRoot() throws {
     let route = Route(to: Feed.self).using(.push).from(.firstStack())
     let state = NavigationState(start: .stack(Feed(), Artist(id: 1), Found()))
     #expect(try outcome(of: Feed(), by: route, from: state) == "stack[Feed]")
   }
 
-  @Test("the first screen of a presented stack is no root")
+  @Test("the first screen of a presented stack is not a root")
   func presentedStack() throws {
     let state = tabs().presenting(.stack(Artist(id: 1), Found()))
     #expect(
@@ -98,9 +98,9 @@ struct ContentTests {
   }
 }
 
-@Suite("The place in which a route ends depends on its action")
+@Suite("The end of a route depends on its action")
 struct ContentPlaceTests {
-  @Test("a sheet that is up and shows the destination stays")
+  @Test("an open sheet that shows the destination stays")
   func sheet() throws {
     let route = Route(to: Artist.self).using(.push).from(.newStackPresented(.sheet))
     let state = try plan(Artist(id: 1), by: route, from: tabs()).after
@@ -111,7 +111,7 @@ struct ContentPlaceTests {
     )
   }
 
-  @Test("a layer that a route would close and present again stays")
+  @Test("a layer stays if its route would close it and present it again")
   func layerAboveRoot() throws {
     let route = Route(to: Artist.self).using(.present(.sheet)).from(.root)
     let state = try plan(Artist(id: 1), by: route, from: tabs()).after
@@ -121,7 +121,7 @@ struct ContentPlaceTests {
         == "tabs[*stack[Feed], stack[Found], stack[Inbox]] | sheet: Artist(id: 2)")
   }
 
-  @Test("the layers above a layer that stays are closed")
+  @Test("the layers above a reused layer are closed")
   func layersAbove() throws {
     let route = Route(to: Artist.self).using(.present(.sheet)).from(.root)
     let state = try plan(Artist(id: 1), by: route, from: tabs()).after.presenting(.screen(Found()))
@@ -130,7 +130,7 @@ struct ContentPlaceTests {
         == "tabs[*stack[Feed], stack[Found], stack[Inbox]] | sheet: Artist(id: 1)")
   }
 
-  @Test("a column is compared, not the stack in front")
+  @Test("setColumn compares the content of the column instead of the front stack")
   func column() throws {
     let route = Route(to: Album.self).using(.setColumn(.detail)).from(.container(Library()))
     let state = NavigationState(
@@ -141,7 +141,7 @@ struct ContentPlaceTests {
         == "split[primary[stack[Feed]], *detail[Album(id: 2, artist: 1)]]")
   }
 
-  @Test("a screen that would replace an equal one stays")
+  @Test("an equal screen stays instead of being replaced")
   func replacing() throws {
     let route = Route(to: Artist.self).using(.pushReplacingLast).from(.firstStack())
     let state = tabs(feed: [Artist(id: 1)])
@@ -151,7 +151,7 @@ struct ContentPlaceTests {
         == "tabs[*stack[Feed, Artist(id: 2)], stack[Found], stack[Inbox]]")
   }
 
-  @Test("a covered screen is no content of the layer above")
+  @Test("a covered screen does not count as content of the layer above")
   func covered() throws {
     let state = tabs(feed: [Artist(id: 1)]).presenting(.stack(Found()))
     let route = Route(to: Artist.self).using(.push).from(.firstStack())
@@ -162,28 +162,28 @@ struct ContentPlaceTests {
   }
 }
 
-@Suite("A route that starts at the end of another one finds that route's screen in the same stack")
+@Suite("A route that continues another route finds the parent screen in the same stack")
 struct ContentParentTests {
-  @Test("a missing parent is created with its value")
+  @Test("a missing parent screen is created with its value")
   func missing() throws {
     #expect(
       try outcome(of: Album(id: 7, artist: 3), by: album, from: tabs())
         == "tabs[*stack[Feed, Artist(id: 3), Album(id: 7, artist: 3)], stack[Found], stack[Inbox]]")
   }
 
-  @Test("a parent that has another screen above it stays, and that screen is popped")
+  @Test("a parent screen stays, and the screen above it is popped")
   func below() throws {
     #expect(
       try outcome(of: Album(id: 8), by: album, from: tabs(feed: [Artist(id: 1), Album(id: 7)]))
         == "tabs[*stack[Feed, Artist(id: 1), Album(id: 8, artist: 1)], stack[Found], stack[Inbox]]")
   }
 
-  @Test("a target that is in front above its parent stays")
+  @Test("a target screen in front, above its parent, stays")
   func target() throws {
     #expect(try plan(Album(id: 7), by: album, from: tabs(feed: [Artist(id: 1), Album(id: 7)])).isUnchanged)
   }
 
-  @Test("a parent in another tab is not found")
+  @Test("a parent screen in a different tab is not found")
   func otherTab() throws {
     #expect(
       try outcome(of: Album(id: 7), by: album, from: tabs(search: [Artist(id: 1)]))
@@ -191,7 +191,7 @@ struct ContentParentTests {
     )
   }
 
-  @Test("in a sheet that both routes create, the parent and its stack stay")
+  @Test("in a sheet that both routes create, the parent screen and its stack stay")
   func sheet() throws {
     let artist = Route(to: Artist.self).using(.push).from(.newStackPresented(.sheet))
     let route = Route(to: Album.self).using(.push).from(endOf: artist) { Artist(id: $0.artist) }
@@ -203,9 +203,9 @@ struct ContentParentTests {
   }
 }
 
-@Suite("A plan says what a route compared")
+@Suite("A plan describes the comparison of its route")
 struct ContentExplanationTests {
-  @Test("an equal screen on top is named")
+  @Test("a plan names an equal screen on top")
   func top() throws {
     #expect(
       try plan(Artist(id: 1), by: pushed, from: tabs(feed: [Artist(id: 1)])).description == """

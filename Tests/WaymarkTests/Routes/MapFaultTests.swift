@@ -31,7 +31,7 @@ private struct Unsampled: ContainerDestination {
 /// Has the same key as ``Shop/Home``.
 private struct Start: Destination { static let key = "Home" }
 
-@Suite("Building a map detects its faults")
+@Suite("Building a map detects faults in its routes")
 struct MapFaultTests {
   @Test("two routes with the same name to one destination are reported with both locations")
   func sharedName() {
@@ -104,7 +104,7 @@ struct MapFaultTests {
   private struct AlsoRenamed: Destination { static let formerKeys = ["Old"] }
 
   @Test(
-    "a column that the split with the role lacks is reported wherever the role is named",
+    "a route that sets a missing column of a split is reported, whatever step names the split",
     arguments: [
       .container(Narrow()),
       .firstOf(.first(Split.self), .container(Narrow())),
@@ -125,7 +125,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a column that the split has is valid")
+  @Test("a column that the split has is accepted")
   func presentColumn() {
     let found = faults {
       Route(to: Shop.Home.self).using(.setColumn(.primary)).from(.container(Narrow()))
@@ -133,7 +133,7 @@ struct MapFaultTests {
     #expect(found == [])
   }
 
-  @Test("a column that a new split lacks is reported")
+  @Test("a missing column of a new split is reported")
   func lackingColumnOfNewSplit() {
     let found = faults {
       Route(to: Shop.Home.self)
@@ -146,7 +146,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a search without a scope is reported, for an origin or a screen")
+  @Test("a search without a scope is reported, for a route's origin and for a screen")
   func emptyScope() {
     let found = faults {
       Route(to: Shop.Home.self).using(.push).from(.firstStack(in: []))
@@ -173,7 +173,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a stack presented as an alternative contains the pushed screen and is valid")
+  @Test("a presented alternative stack that contains the pushed screen is accepted")
   func filledAlternative() {
     let found = faults {
       Route(to: Shop.Home.self).using(.push).from(.firstStack(), otherwise: .newStackPresented(.sheet))
@@ -197,7 +197,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a route that creates a container without describing its contents is reported")
+  @Test("a route that creates a container without contents is reported")
   func containerWithoutContents() {
     let found = faults {
       Route(to: Shop.MainTabs.self).using(.replaceRoot).from(.root)
@@ -225,7 +225,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a container description without the role is reported")
+  @Test("a container description with the wrong role is reported")
   func missingRole() {
     let found = faults {
       Route(to: Shop.MainTabs.self) { _ in .tabs(.stack(Shop.Home())) }.using(.replaceRoot).from(.root)
@@ -237,7 +237,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a container description is checked for each sample, and not without samples")
+  @Test("a container description is checked for each sample and ignored without samples")
   func describedForSamples() {
     let found = faults {
       Route(to: Numbered.self) {
@@ -253,7 +253,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("an empty stack with a role is valid if another route continues from it")
+  @Test("an empty stack with a role is accepted if a route continues from it")
   func emptyRoleGoneOnFrom() {
     let inbox = Route(to: Shop.Inbox.self) { .stack(as: $0) }.using(.present(.sheet)).from(.current)
     let found = faults {
@@ -283,7 +283,7 @@ struct MapFaultTests {
     #expect(found.map(\.reason) == ["the route to Home has a .firstOf() without steps: add at least one"])
   }
 
-  @Test("all faults are reported at once, each on a line with its locations")
+  @Test("all faults are reported together, each on its own line with its locations")
   func allAtOnce() {
     let line = #line + 2
     let error = mapError {

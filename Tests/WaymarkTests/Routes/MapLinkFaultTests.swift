@@ -28,7 +28,7 @@ struct MapLinkFaultTests {
     }
   }
 
-  @Test("B3: a link declared twice is reported with both locations and the fix")
+  @Test("B3: a link declared twice is reported with both locations and the remedy")
   func sharedLink() {
     let first = #line + 2
     let complaint = complaint {
@@ -56,7 +56,7 @@ struct MapLinkFaultTests {
         """) == true)
   }
 
-  @Test("B3: a sample that its link does not preserve is reported with its location and the fix")
+  @Test("B3: a sample that its link does not preserve is reported with its location and the remedy")
   func unfaithfulSample() {
     let line = #line + 2
     let complaint = complaint {

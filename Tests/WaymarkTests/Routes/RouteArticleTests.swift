@@ -65,7 +65,7 @@ private enum Article {
   // Sheets
 }
 
-@Suite("A link pushes onto the stack of a tab, with or without existing tabs")
+@Suite("A link pushes onto the stack of a tab, even if the tabs do not exist")
 @MainActor
 struct RouteArticleTests {
   private static let tabs = NodeBlueprint.tabs(
@@ -80,20 +80,20 @@ struct RouteArticleTests {
     return shape(navigator.state)
   }
 
-  @Test("without tabs, new tabs replace the root and the link pushes onto the stack")
+  @Test("without tabs, the link creates the tabs and pushes onto the stack")
   func fromLogin() async throws {
     #expect(
       try await opened(from: .screen(Article.Login()))
         == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
   }
 
-  @Test("from another tab, the tab with the stack is selected")
+  @Test("from a different tab, the link selects the tab with the stack")
   func fromOtherTab() async throws {
     #expect(
       try await opened(from: Self.tabs) == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
   }
 
-  @Test("under a sheet, the sheet closes first")
+  @Test("from a sheet, the link closes the sheet first")
   func fromUnderSheet() async throws {
     let shown = try await opened(from: Self.tabs) { navigator in
       await navigator.perform(
@@ -103,13 +103,13 @@ struct RouteArticleTests {
     #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
   }
 
-  @Test("in the same stack, the screen is pushed")
+  @Test("from the same stack, the link pushes the screen")
   func fromSameStack() async throws {
     let shown = try await opened(from: Self.tabs) { await $0.open("shop://products/7") }
     #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 7), Product(id: 42)]]")
   }
 
-  @Test("if the screen is already shown, nothing changes")
+  @Test("a link to the front screen changes nothing")
   func alreadyThere() async throws {
     let shown = try await opened(from: Self.tabs) { await $0.open("shop://products/42") }
     #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
@@ -145,26 +145,26 @@ struct RouteArticleTests {
     )
   }
 
-  @Test("a sheet from the current layer covers the open sheet")
+  @Test("a sheet presented from the current layer covers the open sheet")
   func covers() async throws {
     let shown = try await layers(Article.Review(product: 1), Article.Review(product: 2))
     #expect(shown.layers == ["Review(product: 1)", "Review(product: 2)"])
   }
 
-  @Test("a sheet from the tabs replaces what is presented over them")
+  @Test("a sheet presented from the tabs replaces the sheet above the tabs")
   func replaces() async throws {
     let shown = try await layers(
       Article.Sizes(product: 1), Article.Review(product: 1), Article.Sizes(product: 2))
     #expect(shown.layers == ["Sizes(product: 2)"] && shown.nodes.count == 3)
   }
 
-  @Test("a sheet that is found by its type stays, and shows the new destination")
+  @Test("a sheet that is found by its type stays and shows the new destination")
   func updates() async throws {
     let shown = try await layers(Article.Zoom(product: 1), Article.Zoom(product: 2))
     #expect(shown.layers == ["Zoom(product: 2)"] && shown.nodes.count == 1)
   }
 
-  @Test("the article shows this code", arguments: ["Push", "Sheet", "Tab", "Article", "Sheets"])
+  @Test("the article contains the tested code", arguments: ["Push", "Sheet", "Tab", "Article", "Sheets"])
   func isInArticle(part: String) throws {
     let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let lines = here.components(separatedBy: "  // \(part)\n")[1].split(

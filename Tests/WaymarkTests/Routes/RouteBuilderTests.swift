@@ -21,13 +21,13 @@ private func map(isBeta: Bool, extra: Bool = false) throws -> NavigationMap {
 
 @Suite("The route builder")
 struct RouteBuilderTests {
-  @Test("if and else add the routes of one branch")
+  @Test("if and else add the routes of the chosen branch")
   func branches() throws {
     #expect(try map(isBeta: true).destinations.map { $0.key } == ["Bag", "Hotel"])
     #expect(try map(isBeta: false).destinations.map { $0.key } == ["Home"])
   }
 
-  @Test("if without else adds its routes or none")
+  @Test("if without else adds either its routes or none")
   func optional() throws {
     #expect(try map(isBeta: false, extra: true).destinations.map { $0.key } == ["Home", "Login"])
   }
@@ -43,7 +43,7 @@ struct RouteBuilderTests {
     #expect(map.destinations.count == 1)
   }
 
-  @Test("routes have the names of their groups, joined from the outside in")
+  @Test("a route's name starts with the names of its groups, from the outside in")
   func groups() throws {
     let map = try NavigationMap {
       RouteGroup("shop") {
@@ -57,7 +57,7 @@ struct RouteBuilderTests {
     #expect(map.routes.map(\.group) == ["shop", "shop/account", nil])
   }
 
-  @Test("the interceptors of outer groups come before those of inner ones and of routes")
+  @Test("the interceptors of outer groups precede those of inner groups and routes")
   func interceptors() throws {
     let map = try NavigationMap {
       RouteGroup("shop", interceptedBy: [Anyone(name: "outer")]) {
@@ -73,7 +73,7 @@ struct RouteBuilderTests {
       map.routes.map { $0.interceptors.map(\.name) } == [["outer", "inner", "first", "second", "third"]])
   }
 
-  @Test("an interceptor's default name is its type's name")
+  @Test("an interceptor is named after its type by default")
   func interceptorName() {
     struct RequireLogin: Interceptor {
       func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .allow }
@@ -81,7 +81,7 @@ struct RouteBuilderTests {
     #expect(RequireLogin().name == "RequireLogin")
   }
 
-  @Test("a resolver receives the requested destination and returns the one to show")
+  @Test("a resolver receives the requested destination and returns the destination to show")
   func resolver() async throws {
     let route = Route(to: Shop.Product.self)
       .resolving { Shop.Product(id: $0.id, ref: "fetched") }
@@ -116,7 +116,7 @@ struct RouteBuilderTests {
         == "the map has no route named default to Home(): declare one, or use one of these: tab, modal")
   }
 
-  @Test("deriving a route does not change the original")
+  @Test("deriving a route does not change the original route")
   func routesAreValues() {
     let bare = Route(to: Shop.Home.self)
     _ = bare.find(.never).intercepted(by: Anyone(name: "x"))

@@ -42,35 +42,35 @@ private enum PodcastRoutes {
     .using(.push).from(column, otherwiseEndOf: show) { Show(id: $0.show) }
 }
 
-@Suite("The end of another route as an alternative to a step")
+@Suite("The end of a parent route as an alternative")
 struct RouteEndTests {
   private let split = NavigationState(start: .split(as: Library(), [.primary: .screen(Home())]))
   private let login = NavigationState(start: .screen(Login()))
   private let tabs = NavigationState(
     start: .tabs(as: Podcasts(), .stack(Profile()), .stack(as: Listen(), Home())))
 
-  @Test("the column is used if there is a split")
+  @Test("the column is used if the window has a split")
   func column() throws {
     #expect(
       try outcome(of: Episode(id: 1), by: PodcastRoutes.episode, from: split)
         == "split[primary[Home], *detail[stack[Episode 1]]]")
   }
 
-  @Test("without a split, the tab's stack is used and selected")
+  @Test("without a split, the stack of the tab is selected and used")
   func tab() throws {
     #expect(
       try outcome(of: Episode(id: 1), by: PodcastRoutes.episode, from: tabs)
         == "tabs[stack[Profile], *stack[Home, Episode 1]]")
   }
 
-  @Test("without a split and tabs, the tabs are created first")
+  @Test("without a split or tabs, the tabs are created first")
   func madeTabs() throws {
     #expect(
       try outcome(of: Episode(id: 1), by: PodcastRoutes.episode, from: login)
         == "tabs[stack[Profile], *stack[Home, Episode 1]]")
   }
 
-  @Test("the other route's destination can be computed from this route's destination")
+  @Test("the destination of the parent route can be computed from the route's own destination")
   func mapped() throws {
     #expect(
       try outcome(of: Episode(id: 1), by: PodcastRoutes.episodeOfShow, from: login)
@@ -80,7 +80,7 @@ struct RouteEndTests {
         == "split[primary[Home], *detail[stack[Episode 1]]]")
   }
 
-  @Test("the end of a route can also come before another alternative")
+  @Test("the end of a parent route can precede a second alternative")
   func inFront() throws {
     let found = Route(to: Listen.self).using(.select).from(.container(Podcasts()))
     let route = Route(to: Episode.self)
@@ -92,7 +92,7 @@ struct RouteEndTests {
       try outcome(of: Episode(id: 1), by: route, from: login) == "Login | sheet: stack[Episode 1]")
   }
 
-  @Test("a map detects faults in a route whose end is an alternative")
+  @Test("a map detects faults in a route that is used as an alternative")
   func faults() {
     let nowhere = Route(to: Listen.self).using(.select).from(.first(Tabs.self, in: []))
     #expect(throws: NavigationMapError.self) {

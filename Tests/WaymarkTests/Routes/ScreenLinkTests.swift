@@ -19,7 +19,7 @@ struct ScreenLinkTests {
     return group.declarations.map(\.link)
   }
 
-  @Test("the only route to the screen gets the link, whatever its name")
+  @Test("a screen's link belongs to its only route, whatever that route's name")
   func onlyRoute() {
     let group = RouteGroup {
       Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
@@ -28,7 +28,7 @@ struct ScreenLinkTests {
     #expect(links(group) == [nil, "/offers/{id}"])
   }
 
-  @Test("of several routes, the one with the default name gets the link, and the others keep theirs")
+  @Test("among several routes, a screen's link belongs to the route with the default name")
   func defaultRoute() {
     let group = RouteGroup {
       Route(to: Offer.self, name: "modal", link: "/modal/{id}").using(.present(.sheet)).from(.current)
@@ -37,14 +37,14 @@ struct ScreenLinkTests {
     #expect(links(group) == ["/modal/{id}", "/offers/{id}"])
   }
 
-  @Test("a route with the same link keeps it")
+  @Test("a route that declares the same link as its screen keeps the link")
   func sameLink() {
     #expect(
       links(RouteGroup { Route(to: Offer.self, link: "/offers/{id}").using(.push).from(.firstStack()) })
         == ["/offers/{id}"])
   }
 
-  @Test("a link to a screen with several named routes is a fault")
+  @Test("a link of a screen that has only named routes is a fault")
   func namedRoutes() {
     let found = fault(
       RouteGroup {
@@ -55,13 +55,13 @@ struct ScreenLinkTests {
     #expect(found?.reason == "\(Diagnostic.unused("/offers/{id}", screen: "Offer"))")
   }
 
-  @Test("a link to a screen without a route is a fault")
+  @Test("a link of a screen without a route is a fault")
   func noRoute() {
     let found = fault(RouteGroup { Route(to: Shop.Home.self).using(.replaceRoot).from(.root) })
     #expect(found?.reason == "\(Diagnostic.unused("/offers/{id}", screen: "Offer"))")
   }
 
-  @Test("a route with another link is a fault with both locations")
+  @Test("a route whose link differs from its screen's link is a fault with both locations")
   func otherLink() {
     let line = #line + 1
     let found = fault(RouteGroup { Route(to: Offer.self, link: "/o/{id}").using(.push).from(.firstStack()) })
@@ -70,7 +70,7 @@ struct ScreenLinkTests {
       found?.reason == "\(Diagnostic.otherLink("/o/{id}", than: "/offers/{id}", screen: "Offer"))")
   }
 
-  @Test("faults of screen links come before the faults that the map finds")
+  @Test("faults of screen links precede the faults that the map finds")
   func collected() {
     let known = MapFault(reason: "known: mend it", places: [place])
     var error: NavigationMapError?
