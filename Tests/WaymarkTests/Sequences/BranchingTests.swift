@@ -36,7 +36,7 @@ struct BranchingTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C8: a step that is removed from the list while its validator runs is not shown")
+  @Test("C8: a step that is removed from the list during its validation is not shown")
   func removedMeanwhile() async throws {
     let barrier = Barrier()
     let app = try await ColourApp {
@@ -62,7 +62,7 @@ struct BranchingTests {
     #expect(await app.next() == "ended: finished")
   }
 
-  @Test("C9: depending on the answer, a guider follows the list or finishes the flow")
+  @Test("C9: a guider can follow the list or finish the flow, depending on the user's answer")
   func otherAnswers() async throws {
     let app = try await branchingApp()
     await app.begin("red", "yellow", "blue")
@@ -71,7 +71,7 @@ struct BranchingTests {
     #expect(await app.next("enough") == "ended: finished")
   }
 
-  @Test("C9: a guider that names a step outside the list is a failure and changes nothing")
+  @Test("C9: a guider that names a step outside the list causes a failure and changes nothing")
   func unknownStep() async throws {
     let app = try await branchingApp()
     await app.begin("red", "yellow")
@@ -81,7 +81,7 @@ struct BranchingTests {
     #expect(await app.next() == "shown: yellow")
   }
 
-  @Test("C9: a named step that cannot be shown is skipped, and the following one is shown")
+  @Test("C9: a named step that cannot be shown is skipped, and the next step is shown")
   func namedAndSkipped() async throws {
     let app = try await ColourApp(policy: .skip) {
       StepGuider("red") { _ in Colour(name: "red") }.next { _ in .step("black") }
@@ -91,7 +91,7 @@ struct BranchingTests {
     #expect(app.events.count == 1)
   }
 
-  @Test("C9: if the step named by firstValid is invalid, that step's guider chooses the next one")
+  @Test("C9: if the step that firstValid names is invalid, that step's guider chooses the next step")
   func namedIfValid() async throws {
     let app = try await leadingApp(["red": "yellow", "yellow": "blue"])
     await app.begin("red", SequenceStep("yellow", status: .completed), "green", "blue", "brown")
@@ -100,7 +100,7 @@ struct BranchingTests {
     #expect(await app.next() == "shown: brown")
   }
 
-  @Test("C9: firstValid shows a valid step, and continues in list order after an invalid one")
+  @Test("C9: firstValid shows a valid step and skips an invalid step in list order")
   func namedIfValidInOrder() async throws {
     let app = try await leadingApp(["red": "yellow"])
     await app.begin("red", "green", "yellow", "blue")
@@ -112,7 +112,7 @@ struct BranchingTests {
     #expect(await app.next() == "shown: blue")
   }
 
-  @Test("C9: guiders that form a loop are a failure and change nothing")
+  @Test("C9: guiders that form a loop cause a failure and change nothing")
   func circle() async throws {
     let app = try await leadingApp(["red": "yellow", "yellow": "green", "green": "yellow"])
     let done = SequenceStep("yellow", status: .completed)
@@ -122,7 +122,7 @@ struct BranchingTests {
     #expect(app.events == [failure] && app.screens == ["home", "red"] && app.end == nil)
   }
 
-  @Test("C9: the guider of an invalid step can finish the flow, and an unknown step is a failure")
+  @Test("C9: the guider of an invalid step can finish the flow, and naming an unknown step is a failure")
   func passedOverEnds() async throws {
     let app = try await ColourApp {
       StepGuider("red") { _ in Colour(name: "red") }
@@ -143,7 +143,7 @@ struct BranchingTests {
     }
   }
 
-  @Test("only a sequence that revisits shows skipped steps, after all others")
+  @Test("a sequence that revisits shows skipped steps after all others")
   func revisiting() async throws {
     for revisits in [true, false] {
       let app = try await branchingApp()

@@ -70,14 +70,14 @@ struct SequenceArticleTests {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test("the article's sequence is the compiled code and at most 20 lines long")
+  @Test("the article's sequence is compiled code and at most 20 lines long")
   func isCode() throws {
     let code = try Self.code(between: "Article")
     #expect(try Self.text().contains("```swift\n\(code.joined(separator: "\n"))\n```"))
     #expect(code.count <= 20)
   }
 
-  @Test("the article's list is the compiled code, and its JSON describes the same list")
+  @Test("the article's list is compiled code, and its JSON describes an equal list")
   func isList() throws {
     let article = try Self.text()
     #expect(article.contains("```swift\n\(try Self.code(between: "List").joined(separator: "\n"))\n```"))
@@ -85,7 +85,7 @@ struct SequenceArticleTests {
     #expect(try StepSequence(json: Data(json.utf8)) == list())
   }
 
-  @Test("the article's managers are the compiled code, one for each open window")
+  @Test("the article's code creates a manager for each open window")
   @MainActor
   func windows() throws {
     let code = try Self.code(between: "Windows").joined(separator: "\n")
@@ -100,7 +100,7 @@ struct SequenceArticleTests {
     #expect(onboarding.manager(of: windows[0], in: app) !== managers[0])
   }
 
-  @Test("the article's sequence runs, and an empty list shows nothing")
+  @Test("the article's sequence runs, and an empty list shows no screen")
   @MainActor
   func runs() async throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }

@@ -87,7 +87,7 @@ struct SequenceCompletionTests {
   private let barrier = Barrier()
 
   @Test(
-    "the list that arrives is adopted, and no step is shown or sent again",
+    "a late list from the source is used, and no step is shown or sent again",
     arguments: Moment.allCases, Change.allCases)
   func table(moment: Moment, change: Change) async throws {
     server.changes["yellow"] = { change.apply(to: &$0) }
@@ -106,7 +106,7 @@ struct SequenceCompletionTests {
     #expect(!server.wasCancelled && app.end == "finished" && app.clock.sleeperCount == 0)
   }
 
-  @Test("a step that is completed again before the response continues with the first answer")
+  @Test("a step that is completed again before the source responds keeps its first answer")
   func otherAnswer() async throws {
     let (app, request) = try await completeYellow(answering: "card")
     app.clock.advance(by: .seconds(10))
@@ -118,7 +118,7 @@ struct SequenceCompletionTests {
     #expect(server.told == ["red", "yellow: card"])
   }
 
-  @Test("a response that arrives after its caller was cancelled belongs to the first answer")
+  @Test("a response that arrives after the caller was cancelled belongs to the first answer")
   func otherAnswerLater() async throws {
     let (app, request) = try await completeYellow(answering: "card")
     request.cancel()
@@ -128,7 +128,7 @@ struct SequenceCompletionTests {
     #expect(server.told == ["red", "yellow: card"])
   }
 
-  @Test("a corrected answer that has no response yet is not replaced by the answer before it")
+  @Test("a corrected answer without a response is not replaced by a later answer")
   func correctedAnswer() async throws {
     server.changes["yellow"] = { $0.steps += ["blue"] }
     let (app, request) = try await completeYellow(answering: "cash")
@@ -146,7 +146,8 @@ struct SequenceCompletionTests {
     #expect(server.told == ["red", "yellow: cash", "yellow: card"])
   }
 
-  @Test("a call that fails after the user has gone back is reported, and the step is shown again")
+  @Test(
+    "if the source fails after the user has gone back, the failure is reported and the step is shown again")
   func failsLater() async throws {
     let (app, request) = try await completeYellow()
     app.host.swipeBack()
@@ -159,7 +160,7 @@ struct SequenceCompletionTests {
     #expect(server.told == ["red", "yellow", "red", "yellow"])
   }
 
-  @Test("a call that fails after the flow has ended is reported")
+  @Test("if the source fails after the flow has ended, the failure is reported")
   func failsAfterEnd() async throws {
     let (app, request) = try await completeYellow()
     app.cancel()
@@ -170,7 +171,7 @@ struct SequenceCompletionTests {
   }
 
   @Test(
-    "a refused list is a failure, but its step is not sent again",
+    "an invalid list is a failure, and its step is not sent again",
     arguments: [StepPolicy.stop, .retry(attempts: 2, backOff: .seconds(1))])
   func refused(policy: StepPolicy) async throws {
     server.changes["yellow"] = { $0.steps += ["blue"] }
@@ -183,7 +184,7 @@ struct SequenceCompletionTests {
     #expect(server.told == ["red", "yellow"])
   }
 
-  @Test("a refused list that arrives after the user has gone back is reported, and its step is not shown")
+  @Test("an invalid list that arrives after the user has gone back is reported, and its step is not shown")
   func refusedLater() async throws {
     server.changes["yellow"] = { $0.steps += ["blue"] }
     let (app, request) = try await completeYellow()
@@ -195,7 +196,7 @@ struct SequenceCompletionTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("a flow that skips shows the next step after the limit and adopts the list when it arrives")
+  @Test("a flow that skips shows the next step after the time limit and uses the list when it arrives")
   func skips() async throws {
     server.changes["yellow"] = { $0.steps = ["green", "brown"] }
     let (app, request) = try await completeYellow(policy: .skip)
@@ -207,7 +208,7 @@ struct SequenceCompletionTests {
     #expect(server.told == ["red", "yellow", "green", "brown"])
   }
 
-  @Test("a flow that skips does not show a step again whose response is late")
+  @Test("a flow that skips does not repeat a step with a late response")
   func skipsBack() async throws {
     let (app, request) = try await completeYellow(policy: .skip)
     app.host.swipeBack()
@@ -220,7 +221,7 @@ struct SequenceCompletionTests {
     try await respond(in: app)
   }
 
-  @Test("a retried call waits for the response that is still missing")
+  @Test("a retry waits for the pending response instead of sending the step again")
   func retries() async throws {
     let (app, request) = try await completeYellow(policy: .retry(attempts: 1, backOff: .seconds(1)))
     app.clock.advance(by: .seconds(10))
@@ -232,7 +233,7 @@ struct SequenceCompletionTests {
     #expect(server.told == ["red", "yellow"])
   }
 
-  @Test("a step that the user completes again after going back is sent again as completed")
+  @Test("a step that the user completes again after going back is sent a second time")
   func completedAgain() async throws {
     server.changes["yellow"] = { $0.steps.remove(at: 1) }
     let (app, request) = try await completeYellow()
@@ -245,7 +246,7 @@ struct SequenceCompletionTests {
     #expect(server.told == ["red", "yellow", "yellow: corrected"] && server.toldAgain == ["yellow"])
   }
 
-  @Test("a call ends even if its manager is gone")
+  @Test("a request to the source ends even if its manager was released")
   func released() async throws {
     weak var manager: SequenceManager?
     do {

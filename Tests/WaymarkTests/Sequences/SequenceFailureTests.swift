@@ -21,7 +21,7 @@ struct SequenceFailureTests {
   }
 
   @Test(
-    "C6: by default a failed step stops the flow at the current step with a reason", arguments: broken)
+    "C6: by default, a failed step stops the flow at the current step with a reason", arguments: broken)
   func stop(step: String, reason: String) async throws {
     let app = try await app(.stop)
     await app.begin("red", SequenceStep(step), "green")
@@ -32,7 +32,7 @@ struct SequenceFailureTests {
     #expect(await app.next() == outcome)
   }
 
-  @Test("C6: a stopped flow continues after a newer list without the failed step", arguments: broken.keys)
+  @Test("C6: a stopped flow continues after a new list removes the failed step", arguments: broken.keys)
   func mended(step: String) async throws {
     let app = try await app(.stop)
     await app.begin("red", SequenceStep(step), "green")
@@ -57,14 +57,14 @@ struct SequenceFailureTests {
     #expect(app.screens == ["home"] && app.colours.flow == nil)
   }
 
-  @Test("C6: if all steps are skipped, the flow ends with nothing to show")
+  @Test("C6: a flow whose steps are all skipped ends with nothing to show")
   func allSkipped() async throws {
     let app = try await app(.skip)
     await app.begin("black", "grey")
     #expect(app.end == "nothing to show")
   }
 
-  @Test("C6: a step's policy overrides its manager's policy")
+  @Test("C6: a step's policy overrides the policy of its manager")
   func ownPolicy() async throws {
     let app = try await ColourApp {
       StepGuider("black") { _ in Colour(name: "black") }.onFailure(.skip)
@@ -75,7 +75,7 @@ struct SequenceFailureTests {
     #expect(app.events.count == 2)
   }
 
-  @Test("C6: a failed step is retried after increasing delays, and then the flow stops")
+  @Test("C6: a failed step is retried after increasing delays before the flow stops")
   func retry() async throws {
     let attempts = AttemptCount()
     let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1))) {
@@ -97,7 +97,7 @@ struct SequenceFailureTests {
     #expect(attempts.count == 4 && app.events.count == 1 && app.clock.sleeperCount == 0)
   }
 
-  @Test("C6: a step that succeeds at the second attempt reports no failure")
+  @Test("C6: a step that succeeds on the second attempt reports no failure")
   func retrySucceeds() async throws {
     let attempts = AttemptCount()
     let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1))) {
@@ -115,7 +115,7 @@ struct SequenceFailureTests {
     #expect(app.events == [])
   }
 
-  @Test("a step whose request was superseded is not retried and not skipped", arguments: [true, false])
+  @Test("a step with a superseded request is neither retried nor skipped", arguments: [true, false])
   func superseded(skips: Bool) async throws {
     let barrier = Barrier()
     let policy = skips ? StepPolicy.skip : .retry(attempts: 3, backOff: .seconds(1))
@@ -151,7 +151,7 @@ struct SequenceFailureTests {
     #expect(app.end == "failed: step \"yellow\": its validator failed: Mishap() (stopped)")
   }
 
-  @Test("the text of an error is left out if the step's screen could contain a sensitive value")
+  @Test("the text of an error is omitted if the step's screen could contain a sensitive value")
   func sensitiveErrors() async throws {
     struct Unknown: Error, CustomStringConvertible { var description: String { "Ann is unknown" } }
     struct Form: Destination { @Sensitive var name: String? }
@@ -170,7 +170,7 @@ struct SequenceFailureTests {
     #expect("\(StepFailure.Reason.guider(Unknown()))" == "its guider failed: Unknown")
   }
 
-  @Test("C6: a list with duplicate ids starts no flow and replaces no list")
+  @Test("C6: a list with duplicate ids can neither start a flow nor replace a list")
   func duplicates() async throws {
     let app = try await ColourApp()
     await app.begin("red", "red")

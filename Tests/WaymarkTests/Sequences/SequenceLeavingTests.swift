@@ -8,7 +8,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceLeavingTests {
-  @Test("going back to the screen of an earlier step makes that step current")
+  @Test("going back to the screen of an earlier step makes that step the current one")
   func back() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green")
@@ -21,7 +21,7 @@ struct SequenceLeavingTests {
     #expect(await app.walk() == ["red", "green"])
   }
 
-  @Test("a validator that ignores the status shows a completed step again after going back")
+  @Test("a validator can show a completed step again after the user goes back")
   func backAndAgain() async throws {
     let app = try await ColourApp {
       StepGuider("yellow") { _ in Colour(name: "yellow") }.validated { _ in true }
@@ -32,7 +32,7 @@ struct SequenceLeavingTests {
     #expect(await app.walk() == ["red", "yellow", "green"])
   }
 
-  @Test("a step whose screen returns is current again")
+  @Test("a step whose screen returns becomes the current step again")
   func forward() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow")
@@ -47,7 +47,7 @@ struct SequenceLeavingTests {
     #expect(await app.ended() == "left")
   }
 
-  @Test("a flow ends when a screen that had returned is removed again")
+  @Test("a flow ends when a returned screen is removed again")
   func returnedAndLeft() async throws {
     let app = try await ColourApp()
     await app.begin("red", "curtain")
@@ -59,7 +59,7 @@ struct SequenceLeavingTests {
     #expect(await app.ended() == "left")
   }
 
-  @Test("choosing the next step is abandoned when a later step's screen returns")
+  @Test("choosing the next step is cancelled when a later step's screen returns")
   func forwardMeanwhile() async throws {
     let (app, barrier) = try await thinking()
     let outcome = Task { await app.next() }
@@ -79,7 +79,7 @@ struct SequenceLeavingTests {
   /// A way in which the user leaves.
   enum Way: CaseIterable, Sendable { case back, swipe, replaced, closed }
 
-  @Test("a flow ends as left when its last screen is removed in any way", arguments: Way.allCases)
+  @Test("a flow ends as left when its last screen is removed, whatever the cause", arguments: Way.allCases)
   func leaving(way: Way) async throws {
     let app = try await ColourApp()
     await app.begin("red")
@@ -94,7 +94,7 @@ struct SequenceLeavingTests {
     #expect(await app.next() == "ignored")
   }
 
-  @Test("other screens above a flow do not end it")
+  @Test("unrelated screens above a flow do not end the flow")
   func covered() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow")
@@ -103,7 +103,7 @@ struct SequenceLeavingTests {
     #expect(await app.next() == "shown: yellow")
   }
 
-  @Test("steps whose screens replace each other do not end the flow")
+  @Test("a flow continues when the screens of its steps replace each other")
   func replacing() async throws {
     let app = try await ColourApp()
     await app.begin("red", "curtain", "yellow")
@@ -132,7 +132,7 @@ struct SequenceLeavingTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("leaving the flow while a guider chooses the next step ends it and shows nothing")
+  @Test("leaving the flow during a guider's choice ends the flow and shows nothing")
   func leavingMeanwhile() async throws {
     let (app, barrier) = try await thinking()
     async let outcome = app.next()
@@ -144,7 +144,7 @@ struct SequenceLeavingTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("going back while a guider chooses the next step abandons that choice")
+  @Test("going back during a guider's choice cancels the choice")
   func backMeanwhile() async throws {
     let (app, barrier) = try await thinking(after: "blue")
     async let outcome = app.next()
@@ -156,7 +156,7 @@ struct SequenceLeavingTests {
     #expect(app.colours.turn == nil)
   }
 
-  @Test("leaving the flow while an interceptor decides cancels the next step's request")
+  @Test("leaving the flow during an interceptor's decision cancels the next step's request")
   func leavingWhileIntercepted() async throws {
     let barrier = Barrier()
     let app = try await ColourApp(interceptors: [SlowToJudge(barrier: barrier)])
@@ -169,7 +169,7 @@ struct SequenceLeavingTests {
     #expect(await app.ended() == "left" && app.screens == ["home"])
   }
 
-  @Test("cancelling a call of next keeps the current step and ends the choice of the next one")
+  @Test("cancelling a call of next keeps the current step and cancels the choice of the next step")
   func callerCancelled() async throws {
     let (app, barrier) = try await thinking()
     let request = Task { await app.next() }
@@ -180,7 +180,7 @@ struct SequenceLeavingTests {
     #expect(app.colours.current?.id == "red" && app.colours.turn == nil)
   }
 
-  @Test("a button of a step is reported after the end of its flow, also if undo shows the step again")
+  @Test("a button of a step is reported after the flow has ended, even if undo shows the step again")
   func pressedAfterEnd() async throws {
     let app = try await ColourApp()
     #expect(await app.next() == "ignored")
@@ -198,7 +198,7 @@ struct SequenceLeavingTests {
         == ["not running: no step", "not running: green", "not running: yellow", "not running: no step"])
   }
 
-  @Test("a screen of two runs is reported with its step in the newer one")
+  @Test("a screen shared by two runs is reported with its step in the newer run")
   func pressedAfterTwoRuns() async throws {
     let app = try await ColourApp()
     await app.begin("red")
@@ -210,7 +210,7 @@ struct SequenceLeavingTests {
     #expect(app.events == ["not running: again"])
   }
 
-  @Test("a button of an earlier flow is reported while another flow loads its list")
+  @Test("a button of an earlier flow is reported while a new flow loads its list")
   func pressedWhileLoading() async throws {
     let (app, source, barrier) = (try await ColourApp(), ListSource("blue"), Barrier())
     await app.begin("red")
@@ -225,7 +225,7 @@ struct SequenceLeavingTests {
     #expect(app.colours.current?.id == "blue")
   }
 
-  @Test("two taps on the last step report no missing flow")
+  @Test("two taps in the last step do not report a missing flow")
   func doubleTapAtEnd() async throws {
     let app = try await ColourApp()
     await app.begin("red")
@@ -235,7 +235,7 @@ struct SequenceLeavingTests {
     #expect(app.events == [])
   }
 
-  @Test("a manager does not keep a closed window alive", arguments: [true, false])
+  @Test("a manager does not retain a closed window", arguments: [true, false])
   func closedWindow(isRunning: Bool) async throws {
     weak var navigator: Navigator?
     var managers: [WindowKey: SequenceManager] = [:]

@@ -7,7 +7,7 @@ import WaymarkTesting
 
 /// The next step after the list has changed: pure functions, compared with a direct search.
 struct SequencePlaceTests {
-  @Test("C4: the next step after any changes of the list equals the result of a direct search")
+  @Test("C4: after any changes of the list, the next step equals the result of a direct search")
   func rule() {
     let failure = checkChanges { change in
       try change.flow().nextSteps.map(\.id) == change.expected
@@ -15,7 +15,8 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("C4: candidates for the next step are unique, current in the newest list, and not the current step")
+  @Test(
+    "C4: candidates for the next step are unique, in the newest list, and different from the current step")
   func candidates() {
     let failure = checkChanges { change in
       let candidates = try change.flow().nextSteps
@@ -25,7 +26,7 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("adopting the same list twice has no further effect")
+  @Test("using the same list twice has no further effect")
   func idempotent() {
     let failure = checkChanges { change in
       var flow = try change.flow()
@@ -36,7 +37,7 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("C7: a saved and resumed flow has the same next steps")
+  @Test("C7: saving and resuming a flow does not change its next steps")
   func saved() {
     let failure = checkChanges { change in
       let flow = try change.flow()
@@ -49,7 +50,7 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("C8: each step is validated once, even if the list changes in between")
+  @Test("C8: each step is validated once, even if the list changes during the search")
   func queue() {
     let failure = checkChanges { change in
       var flow = SequenceFlow(number: 1, source: nil, run: 1, home: 1)
@@ -73,7 +74,7 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("each of 100,000 steps that are not shown is visited once")
+  @Test("each of 100,000 invisible steps is visited once")
   func large() throws {
     var flow = SequenceFlow(number: 1, source: nil, run: 1, home: 1)
     let list = StepSequence(id: "list", steps: (0..<100_000).map { SequenceStep("\($0)") })

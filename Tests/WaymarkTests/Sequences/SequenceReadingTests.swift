@@ -46,7 +46,7 @@ struct SequenceReadingTests {
     #expect(try read(#"{"version": 1, "id": "colours", "steps": []}"#).steps == [])
   }
 
-  @Test("an encoded sequence is decoded unchanged")
+  @Test("encoding and decoding a sequence does not change it")
   func roundTrip() {
     let failure = checkProperty(seed: 1) { generator in
       StepSequence.random(using: &generator)
@@ -57,7 +57,7 @@ struct SequenceReadingTests {
   }
 
   @Test(
-    "C6: the error names the invalid field of a sequence",
+    "C6: the error for an invalid sequence names the field",
     arguments: [
       (#"{"id": "colours", "steps": []}"#, "the field version is missing"),
       (#"{"version": 1, "id": "colours"}"#, "the field steps is missing"),
@@ -76,7 +76,7 @@ struct SequenceReadingTests {
   }
 
   @Test(
-    "C6: the error names the invalid field of a step",
+    "C6: the error for an invalid step names the field",
     arguments: [
       (#""id": "blue""#, "the field steps[1].status is missing"),
       (#""status": "pending""#, "the field steps[1].id is missing"),
@@ -95,7 +95,7 @@ struct SequenceReadingTests {
   }
 
   @Test(
-    "C6: the error gives the line and column of invalid JSON",
+    "C6: the error for invalid JSON gives the line and column",
     arguments: [
       ("", "line 1, column 1"), ("{", "line 1, column 2"), ("\u{0}", "line 1, column 1"),
       ("nonsense", "line 1, column 1"), (#"{"version": 1, "id": "#, "line 1, column 22"),
@@ -145,7 +145,7 @@ struct SequenceReadingTests {
     #expect(many - empty == 10 * (some - empty) && some - empty <= 500)
   }
 
-  @Test("C6: deep nesting and random bytes give an error instead of a trap")
+  @Test("C6: deep nesting and random bytes cause an error without a trap")
   func hostile() {
     #expect(complaint(String(repeating: "[", count: 500_000)) != nil)
     let good = Array(step(#""id": "blue", "status": "pending""#).utf8)

@@ -12,7 +12,7 @@ import WaymarkTesting
 struct SequenceRelaunchTests {
   private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }
 
-  @Test("C7: after a relaunch, a step back returns to the earlier step, and the flow continues there")
+  @Test("C7: after a relaunch, the user can go back to an earlier step and continue from there")
   func back() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -24,7 +24,7 @@ struct SequenceRelaunchTests {
     #expect(await app.next() == "shown: yellow")
   }
 
-  @Test("C7: a relaunch at an earlier, completed step stays there")
+  @Test("C7: a relaunch at an earlier, completed step stays at that step")
   func atCompletedStep() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -35,7 +35,7 @@ struct SequenceRelaunchTests {
     #expect(app.screens == ["home", "red"] && app.colours.current?.id == "red" && app.events == [])
   }
 
-  @Test("C7: a step that was removed or completed before the relaunch is followed by the next one")
+  @Test("C7: if a step was removed or completed before the relaunch, the next step follows")
   func goneMeanwhile() async throws {
     for newest in [list("red", "green"), list("red", SequenceStep("yellow", status: .completed), "green")] {
       let first = try await ColourApp()
@@ -50,7 +50,7 @@ struct SequenceRelaunchTests {
     }
   }
 
-  @Test("C7: the window determines the current step if the snapshot is outdated")
+  @Test("C7: if the snapshot is outdated, the window determines the current step")
   func oldSnapshot() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -78,7 +78,7 @@ struct SequenceRelaunchTests {
     #expect(app.screens == ["home", "red", "help"] && app.colours.current?.id == "red")
   }
 
-  @Test("C7: a resumed flow returns to the screen where it began before the relaunch")
+  @Test("C7: a resumed flow returns to the screen from which it started before the relaunch")
   func goesBackHome() async throws {
     let first = try await ColourApp(atEnd: .goBack)
     await first.begin("red", "yellow")
@@ -89,7 +89,7 @@ struct SequenceRelaunchTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("C7: steps are found by the new ids of a restored window")
+  @Test("C7: a flow finds its steps in a restored window with new ids")
   func shiftedIDs() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -102,7 +102,7 @@ struct SequenceRelaunchTests {
     #expect(app.colours.current?.id == "red" && app.end == nil)
   }
 
-  @Test("C7: a step whose screen was dropped by the restoration is shown again above the remaining steps")
+  @Test("C7: a step whose screen was dropped by the restoration is shown again on top")
   func droppedScreen() async throws {
     let first = try await ColourApp()
     await first.begin("red", "veil", "green", "blue")
@@ -119,7 +119,7 @@ struct SequenceRelaunchTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C7: a flow resumes at the previous step if the dropped one can no longer be shown")
+  @Test("C7: a flow resumes at the previous step if the dropped step can no longer be shown")
   func droppedForGood() async throws {
     let first = try await ColourApp()
     await first.begin("red", "veil", "green")
@@ -132,7 +132,7 @@ struct SequenceRelaunchTests {
     #expect(app.events.last == "resumed at red instead of veil")
   }
 
-  @Test("C7: next waits for the newest list while a flow is being resumed")
+  @Test("C7: the method next waits for the newest list while a flow resumes")
   func goingOnMeanwhile() async throws {
     let (app, source, barrier) = (try await ColourApp(), ListSource("red", "yellow", "blue"), Barrier())
     try await beginResuming(in: app, source, barrier)
@@ -142,7 +142,7 @@ struct SequenceRelaunchTests {
     #expect(await outcome == "shown: blue")
   }
 
-  @Test("C7: a step back while a flow is being resumed changes the current step")
+  @Test("C7: going back while a flow resumes changes the current step")
   func backMeanwhile() async throws {
     let (app, source, barrier) = (try await ColourApp(), ListSource("red", "yellow", "blue"), Barrier())
     try await beginResuming(in: app, source, barrier)
@@ -154,7 +154,7 @@ struct SequenceRelaunchTests {
     #expect(await app.ended() == "left")
   }
 
-  @Test("C7: a flow with a source is relaunched again after a step back")
+  @Test("C7: a flow with a source can relaunch a second time after the user has gone back")
   func relaunchedTwice() async throws {
     let source = ListSource(SequenceStep("red", status: .completed), "yellow", "green")
     let first = try await ColourApp()
@@ -236,7 +236,7 @@ struct SequenceRelaunchTests {
     }
   }
 
-  @Test("C7: a flow relaunched after each event behaves like an uninterrupted one")
+  @Test("C7: a flow that relaunches after each event behaves like an uninterrupted flow")
   func walks() async {
     let failure = await checkAsyncProperty(seed: 13, cases: 250, maximumAttempts: 100) { generator in
       Walk.random(using: &generator)
@@ -308,7 +308,7 @@ struct OldSequenceTextTests {
       {"id":"red","status":"completed"},{"id":"yellow","status":"pending"},{"id":"green","status":"pending"}]}}
       """)
 
-  @Test("C7: a window and a flow saved without the steps of screens are resumed")
+  @Test("C7: a window and a flow that were saved without step metadata can be resumed")
   func isRead() async throws {
     let app = try await ColourApp()
     #expect(try await app.relaunch(old) == [])
@@ -316,7 +316,7 @@ struct OldSequenceTextTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C7: an old snapshot whose step was removed continues after its predecessors")
+  @Test("C7: if the current step of an old snapshot was removed, the flow continues after its predecessors")
   func goneStep() async throws {
     let app = try await ColourApp()
     let newest = StepSequence(id: "colours", steps: ["blue", "red", "green"])
@@ -324,7 +324,7 @@ struct OldSequenceTextTests {
     #expect(app.colours.current?.id == "green")
   }
 
-  @Test("a sequence run with an invalid number is an error")
+  @Test("a sequence run with an invalid number cannot be read")
   func wrongRun() async throws {
     let app = try await ColourApp()
     let text = old.navigation.replacing(

@@ -28,7 +28,7 @@ struct SequenceResumingTests {
     #expect(app.end == "finished" && app.events == [])
   }
 
-  @Test("C7: a restored screen of the current step is found and not shown twice")
+  @Test("C7: a restored screen of the current step is reused instead of being shown twice")
   func restoredScreen() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.navigator.go(to: Colour(name: "yellow"))
@@ -36,7 +36,7 @@ struct SequenceResumingTests {
     #expect(app.screens == ["home", "yellow"] && app.colours.current?.id == "yellow")
   }
 
-  @Test("C7: after a changed list, the flow resumes at its step and follows the new order")
+  @Test("C7: after a change of the list, the flow resumes at its step and follows the new order")
   func changedList() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     let newest = list("blue", "yellow", "brown")
@@ -44,7 +44,7 @@ struct SequenceResumingTests {
     #expect(await app.walk() == ["yellow", "brown"])
   }
 
-  @Test("C7: if the step was removed or completed, the flow resumes at the next one and reports it")
+  @Test("C7: if its step was removed or completed, the flow reports it and resumes at the next step")
   func stepGone() async throws {
     let saved = try await saved()
     for newest in [
@@ -56,7 +56,7 @@ struct SequenceResumingTests {
     }
   }
 
-  @Test("C7: a flow whose step was removed before saving continues after its predecessors")
+  @Test("C7: a flow whose step was removed before the save continues after the step's predecessors")
   func goneBefore() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green", "blue")
@@ -68,7 +68,7 @@ struct SequenceResumingTests {
     #expect(later.colours.current?.id == "white")
   }
 
-  @Test("C7: a source provides the newest list and receives the steps completed afterwards")
+  @Test("C7: a source supplies the newest list and receives the steps completed afterwards")
   func source() async throws {
     let (app, saved, source) = (try await ColourApp(), try await saved(), ListSource("red", "brown"))
     await app.begin { await $0.resume(saved, from: source) }
@@ -76,7 +76,7 @@ struct SequenceResumingTests {
     #expect(source.told == ["brown"])
   }
 
-  @Test("C7: a flow whose source fails resumes only if its policy is skip")
+  @Test("C7: a flow with a failing source resumes only if its policy is skip")
   func sourceDown() async throws {
     let (saved, source) = (try await saved(), ListSource("red", "brown"))
     for (policy, screens) in [(StepPolicy.stop, ["home"]), (.skip, ["home", "yellow"])] {
@@ -87,14 +87,14 @@ struct SequenceResumingTests {
     }
   }
 
-  @Test("C5: a resumed flow with nothing left to show ends immediately")
+  @Test("C5: a resumed flow with no remaining steps ends immediately")
   func nothingLeft() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.begin { await $0.resume(saved, newest: list("red")) }
     #expect(app.end == "nothing to show" && app.screens == ["home"])
   }
 
-  @Test("C6: resuming with the list of another sequence is a failure")
+  @Test("C6: resuming with the list of a different sequence is a failure")
   func otherSequence() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.begin { await $0.resume(saved, newest: StepSequence(id: "sounds", steps: ["red"])) }

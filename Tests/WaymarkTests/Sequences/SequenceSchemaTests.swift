@@ -22,7 +22,7 @@ struct SequenceSchemaTests {
     schema["properties"] as? [String: Any] ?? [:]
   }
 
-  @Test("the schema lists all fields, and which are required")
+  @Test("the schema lists all fields and marks the required ones")
   func fields() {
     #expect(Set(Self.properties(of: schema).keys) == Set(StepSequence.Field.allCases.map(\.rawValue)))
     #expect(Set(Self.properties(of: step).keys) == Set(SequenceStep.Field.allCases.map(\.rawValue)))
@@ -40,7 +40,7 @@ struct SequenceSchemaTests {
     #expect(steps["maxItems"] as? Int == SequenceLimits().steps)
   }
 
-  @Test("the examples in the schema can be read")
+  @Test("the examples in the schema are valid sequences")
   func examples() throws {
     let examples = try #require(schema["examples"] as? [[String: Any]])
     let read = try examples.map { try StepSequence(json: JSONSerialization.data(withJSONObject: $0)) }

@@ -55,7 +55,7 @@ struct SequenceSourceTests {
     #expect(source.told == ["blue: well", "red"])
   }
 
-  @Test("C4: a flow follows a source's new order, added steps and removals")
+  @Test("C4: a flow follows a source that reorders, adds and removes steps")
   func newOrder() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "yellow", "green", "blue"))
     source.answers["red"] = list("brown", "red", "blue", "green", "white")
@@ -63,7 +63,7 @@ struct SequenceSourceTests {
     #expect(await app.walk() == ["red", "blue", "green", "white"])
   }
 
-  @Test("C4: if the current step is removed, the flow continues after its nearest remaining predecessor")
+  @Test("C4: if the current step is removed, the flow continues after the nearest remaining predecessor")
   func currentRemoved() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "yellow", "green", "blue"))
     await app.begin { await $0.run(from: source) }
@@ -75,7 +75,7 @@ struct SequenceSourceTests {
     #expect(await app.next() == "shown: white")
   }
 
-  @Test("C6: a failing source keeps the current step, which is sent to it again")
+  @Test("C6: if a source fails, the current step stays and is sent again later")
   func completingFails() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "green"))
     await app.begin { await $0.run(from: source) }
@@ -96,7 +96,7 @@ struct SequenceSourceTests {
     #expect(source.told == ["red"])
   }
 
-  @Test("two taps send the step to the source once")
+  @Test("a double tap sends the step to the source once")
   func doubleTap() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "green"))
     await app.begin { await $0.run(from: source) }
@@ -106,7 +106,7 @@ struct SequenceSourceTests {
     #expect(source.told == ["red"])
   }
 
-  @Test("C6: a flow that skips continues with its known list if the source fails")
+  @Test("C6: a flow that skips continues with the previous list if the source fails")
   func completingSkipped() async throws {
     let (app, source) = (try await ColourApp(policy: .skip), ListSource("red", "green"))
     await app.begin { await $0.run(from: source) }
@@ -115,7 +115,7 @@ struct SequenceSourceTests {
     #expect(app.colours.sequence?.step("red")?.status == .completed && app.events.count == 1)
   }
 
-  @Test("C6: a flow whose source fails does not start, or loads again if its policy is retry")
+  @Test("C6: a flow whose source fails does not start, and loads again if its policy is retry")
   func loadingFails() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red"))
     source.failures = 1
@@ -139,7 +139,7 @@ struct SequenceSourceTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("C6: a source that exceeds the time limit is cancelled, and the flow fails")
+  @Test("C6: a source that exceeds the time limit is cancelled, and its flow fails")
   func tooSlow() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red"))
     let barrier = Barrier()
@@ -153,7 +153,7 @@ struct SequenceSourceTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("C6: an invalid list from the source is a failure and keeps the old list")
+  @Test("C6: an invalid list from the source is a failure, and the flow keeps the previous list")
   func badAnswer() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "green"))
     source.answers["red"] = list("red", "blue", "blue")
@@ -169,7 +169,7 @@ struct SequenceSourceTests {
     #expect(app.end == "failed: two steps have the id \"red\"")
   }
 
-  @Test("loading a list is cancelled when the flow ends")
+  @Test("the end of the flow cancels the loading of a list")
   func cancelled() async throws {
     let (app, source, barrier) = (try await ColourApp(), ListSource("red", "green"), Barrier())
     source.barrier = barrier

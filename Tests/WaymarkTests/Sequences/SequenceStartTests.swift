@@ -50,7 +50,7 @@ struct SequenceStartTests {
     #expect(told.built == ["red"] && host.shows(navigator.state))
   }
 
-  @Test("the caller of start receives the end of the flow once")
+  @Test("the caller of start receives the end of the flow exactly once")
   func ending() async {
     _ = await start("red", "blue")
     await colours.next()
@@ -65,7 +65,7 @@ struct SequenceStartTests {
     #expect(told.ends == ["nothing to show"])
   }
 
-  @Test("a second flow is not started while one is running")
+  @Test("a second flow does not start during the first one")
   func alreadyRunning() async {
     _ = await start("red")
     #expect(await start("blue") == "ignored")

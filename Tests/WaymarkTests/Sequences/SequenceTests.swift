@@ -9,7 +9,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceTests {
-  @Test("C1: a flow shows all its steps and reports its end")
+  @Test("C1: a flow shows all of its steps and reports its end")
   func walk() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green", "blue", "brown")
@@ -29,7 +29,7 @@ struct SequenceTests {
     #expect(await app.next() == "ignored")
   }
 
-  @Test("C2: completed steps and steps in progress elsewhere are skipped")
+  @Test("C2: completed steps and steps that are in progress elsewhere are skipped")
   func statuses() async throws {
     let app = try await ColourApp()
     await app.begin(
@@ -38,7 +38,7 @@ struct SequenceTests {
     #expect(await app.walk() == ["yellow", "blue", "brown"])
   }
 
-  @Test("C3: guiders of several modules are combined")
+  @Test("C3: guiders of several modules can be combined")
   func modules() async throws {
     let module = [StepGuider("pink") { _ in Colour(name: "pink") }]
     let app = try await ColourApp {
@@ -59,7 +59,7 @@ struct SequenceTests {
     #expect(app.screens == ["home"] && app.colours.current == nil)
   }
 
-  @Test("a step specifies its screen and the screen's parameters")
+  @Test("a step specifies its screen and the parameters of the screen")
   func parameters() async throws {
     let app = try await ColourApp()
     await app.begin(SequenceStep("first", screen: "yellow", parameters: ["shade": "dark"]))
@@ -68,14 +68,14 @@ struct SequenceTests {
     #expect(app.colours.current?.id == "first")
   }
 
-  @Test("a guider can show its screen by a named route")
+  @Test("a guider can show a screen by a named route")
   func route() async throws {
     let app = try await ColourApp { StepGuider("red", by: "sheet") { _ in Colour(name: "red") } }
     await app.begin("red")
     #expect(app.navigator.state.layers.count == 2)
   }
 
-  @Test("progress and the current step are observable")
+  @Test("the progress and the current step are observable")
   func progress() async throws {
     let app = try await ColourApp()
     #expect(app.colours.progress == nil)
@@ -92,7 +92,7 @@ struct SequenceTests {
     try await waitFor("the change to be seen") { change.isSeen }
   }
 
-  @Test("two taps complete one step")
+  @Test("two taps complete a step once")
   func doubleTap() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green")
@@ -102,7 +102,7 @@ struct SequenceTests {
     #expect(app.colours.current?.id == "yellow")
   }
 
-  @Test("a tap completes a step even before the request that shows it has ended")
+  @Test("a tap can complete a step before the request that shows the step has ended")
   func quickTaps() async throws {
     // The interceptor makes the flow suspend while a step is shown.
     let app = try await ColourApp(interceptors: [TooBright()])
@@ -143,7 +143,7 @@ struct SequenceTests {
     #expect(app.colours.sequence == nil && app.colours.snapshot == nil && app.screens == ["home"])
   }
 
-  @Test("a manager with goBack returns to the screen where the flow began")
+  @Test("a manager with goBack returns to the screen from which the flow started")
   func closing() async throws {
     let app = try await ColourApp(atEnd: .goBack)
     await app.begin("red", "yellow")
@@ -152,7 +152,7 @@ struct SequenceTests {
     #expect(app.host.shows(app.navigator.state))
   }
 
-  @Test("a sequence shows the same screen twice if two of its steps have it")
+  @Test("a sequence shows a screen twice if two steps use the screen")
   func sameScreen() async throws {
     let app = try await ColourApp()
     await app.begin(SequenceStep("a", screen: "red"), "blue", SequenceStep("b", screen: "red"), "green")
@@ -162,7 +162,7 @@ struct SequenceTests {
     #expect(app.screens == ["home", "red", "blue", "red"], "the screens of an earlier run can be found")
   }
 
-  @Test("going back from one step to another with the same screen changes the current step")
+  @Test("going back between two steps with equal screens changes the current step")
   func sameScreenBack() async throws {
     let app = try await ColourApp()
     await app.begin(SequenceStep("a", screen: "red"), SequenceStep("b", screen: "red"), "blue")
@@ -174,7 +174,7 @@ struct SequenceTests {
     #expect(app.screens == ["home", "red", "red"])
   }
 
-  @Test("steps share a screen if its route finds it by its type")
+  @Test("steps share a screen if the screen's route finds it by type")
   func sharedScreen() async throws {
     let app = try await ColourApp { StepGuider("white", by: "one") { Colour(name: $0.id) } }
     await app.begin(SequenceStep("a", screen: "white"), SequenceStep("b", screen: "white"), "blue")

@@ -44,7 +44,7 @@ struct SequenceWalkTests {
     }
   }
 
-  @Test("each flow ends, and until then the screen of its current step exists")
+  @Test("each flow ends, and until then its current step has a screen")
   func walks() async {
     let failure = await checkAsyncProperty(seed: 11, cases: 300, maximumAttempts: 200) { generator in
       Walk.random(using: &generator)
