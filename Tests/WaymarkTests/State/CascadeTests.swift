@@ -21,7 +21,7 @@ struct CascadeTests {
     state.normalized(start: start)
   }
 
-  @Test("removes an empty container, but keeps one whose kind may be empty")
+  @Test("normalizing removes an empty container unless its kind can be empty")
   func removesEmptyContainers() {
     let state = NavigationState.showing(
       .tabs(1, selecting: 4, .stack(2), .box(3, Deck()), .stack(4, .leaf(5))))
@@ -29,34 +29,34 @@ struct CascadeTests {
       normalized(state) == .showing(.tabs(1, selecting: 4, .box(3, Deck()), .stack(4, .leaf(5)))))
   }
 
-  @Test("removes containers that become empty, from the inside out")
+  @Test("normalizing removes containers that become empty, from the inside out")
   func cascadesOutwards() {
     let state = NavigationState.showing(
       .stack(1, .leaf(2), .tabs(3, selecting: 4, .stack(4, .stack(5)))))
     #expect(normalized(state) == .showing(.stack(1, .leaf(2))))
   }
 
-  @Test("moves the selection as the container's kind specifies")
+  @Test("normalizing moves the selection as the container's kind specifies")
   func movesSelections() {
     let state = NavigationState.showing(.tabs(1, selecting: 3, .leaf(2), .stack(3), .leaf(4)))
     #expect(normalized(state) == .showing(.tabs(1, selecting: 2, .leaf(2), .leaf(4))))
   }
 
-  @Test("removes several empty containers at once")
+  @Test("normalizing removes several empty containers in one pass")
   func removesSeveral() {
     let state = NavigationState.showing(
       .box(1, Carousel(), selecting: 2, .stack(2), .stack(3), .leaf(4), .stack(5)))
     #expect(normalized(state) == .showing(.box(1, Carousel(), selecting: 4, .leaf(4))))
   }
 
-  @Test("allows a kind to remove more than the empty child")
+  @Test("a container kind can remove more than the empty child")
   func allowsGreedyKinds() {
     let state = NavigationState.showing(
       .box(1, Couple(), selecting: 2, .leaf(2), .leaf(3), .leaf(4), .stack(5)))
     #expect(normalized(state) == .showing(.box(1, Couple(), selecting: 2, .leaf(2), .leaf(3))))
   }
 
-  @Test("keeps empty columns, and empties a column whose content is removed")
+  @Test("normalizing keeps empty columns, and empties a column whose content is removed")
   func keepsColumns() {
     let state = NavigationState.showing(
       .box(1, Split(), selecting: 3, .column(2, .primary), .column(3, .detail, .stack(4))))
@@ -65,33 +65,33 @@ struct CascadeTests {
         == .showing(.box(1, Split(), selecting: 3, .column(2, .primary), .column(3, .detail))))
   }
 
-  @Test("removes a layer without a root, and the layers above it")
+  @Test("normalizing removes a layer without a root and all layers above that layer")
   func closesEmptyLayers() {
     let state = NavigationState(
       .base(.leaf(1)), .sheet(91, by: 1, .leaf(2)), .sheet(92, by: 2, nil), .sheet(93, by: 92, .leaf(3)))
     #expect(normalized(state) == NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .leaf(2))))
   }
 
-  @Test("removes a layer whose root becomes empty")
+  @Test("normalizing removes a layer whose root becomes empty")
   func closesLayersThatBecomeEmpty() {
     let state = NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .stack(2, .stack(3))))
     #expect(normalized(state) == .showing(.leaf(1)))
   }
 
-  @Test("removes a layer whose presenter is missing, and the layers above it")
+  @Test("normalizing removes a layer with a missing presenter and all layers above that layer")
   func closesLayersWithTheirPresenter() {
     let state = NavigationState(
       .base(.leaf(1)), .sheet(91, by: 7, .leaf(2)), .sheet(92, by: 2, .leaf(3)))
     #expect(normalized(state) == .showing(.leaf(1)))
   }
 
-  @Test("removes a layer whose presenter is removed as empty")
+  @Test("normalizing removes a layer whose presenter is removed because it is empty")
   func closesLayersOfEmptyPresenters() {
     let state = NavigationState(.base(.stack(1, .leaf(2), .stack(3))), .sheet(91, by: 3, .leaf(4)))
     #expect(normalized(state) == .showing(.stack(1, .leaf(2))))
   }
 
-  @Test("restores the start with new ids and removes all layers above if the base is empty")
+  @Test("if the base is empty, normalizing restores the start with new ids and removes all layers")
   func restarts() {
     let state = NavigationState(.base(.stack(1)), .sheet(91, by: 1, .leaf(2)))
     let restarted = normalized(state)
@@ -100,13 +100,13 @@ struct CascadeTests {
     #expect(restarted.validate().isEmpty)
   }
 
-  @Test("restores the start in a window without layers or without a base")
+  @Test("normalizing restores the start in a window without layers or without a base")
   func restartsWithoutABase() {
     #expect(normalized(NavigationState()).screens.map(\.id) == [101])
     #expect(normalized(NavigationState(.sheet(91, by: 1, .leaf(2)))).screens.map(\.id) == [101])
   }
 
-  @Test("does not change a valid state or its counter")
+  @Test("normalizing does not change a valid state or its id counter")
   func keepsWhatIsWellFormed() throws {
     let state = NavigationState(
       .base(.tabs(1, selecting: 3, .stack(2, .leaf(4)), .box(3, Deck()))), .sheet(91, by: 3, .alien(5)))
@@ -115,7 +115,7 @@ struct CascadeTests {
     #expect(result.layerStack.storage === state.layerStack.storage)
   }
 
-  @Test("does not repair faults other than emptiness")
+  @Test("normalizing repairs only empty nodes and no other faults")
   func mendsNothingElse() {
     let state = NavigationState.showing(.tabs(1, selecting: 9, .leaf(2)))
     #expect(normalized(state) == state)
@@ -126,7 +126,7 @@ struct CascadeTests {
 struct CascadePropertyTests {
   private let start = NodeBlueprint.stack(Leaf(number: 1000))
 
-  @Test("does not change a valid state", arguments: UInt64(0)..<2)
+  @Test("normalizing does not change a valid random state", arguments: UInt64(0)..<2)
   func keepsWellFormedStates(seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 1000) { generator in
       StateGenerator.everything.state(using: &generator)
@@ -140,7 +140,8 @@ struct CascadePropertyTests {
   }
 
   @Test(
-    "makes a state with removed nodes valid, and is idempotent", arguments: UInt64(0)..<2)
+    "normalizing a state with removed nodes makes it valid, and a second pass changes nothing",
+    arguments: UInt64(0)..<2)
   func mendsTornStates(seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 2000) { generator in
       let state = StateGenerator.everything.state(using: &generator)

@@ -6,7 +6,7 @@ import Testing
 struct ContainerContentsTests {
   private let children: ChildList = [.leaf(1), .leaf(2), .leaf(3)]
 
-  @Test("return the index of the selected child")
+  @Test("the contents of a container return the index of the selected child")
   func findsTheSelection() {
     #expect(ContainerContents(children: children, selection: 2).selectedIndex == 1)
     #expect(ContainerContents(children: children, selection: 9).selectedIndex == nil)
@@ -14,7 +14,7 @@ struct ContainerContentsTests {
     #expect(ContainerContents().selectedIndex == nil)
   }
 
-  @Test("are compared by their children, their order and the selection")
+  @Test("two contents are equal if their children, order and selection are equal")
   func compares() {
     let contents = ContainerContents(children: children, selection: 2)
     #expect(contents == ContainerContents(children: [.leaf(1), .leaf(2), .leaf(3)], selection: 2))
@@ -23,7 +23,7 @@ struct ContainerContentsTests {
     #expect(contents != ContainerContents(children: [.leaf(1), .leaf(2)], selection: 2))
   }
 
-  @Test("are edited as a list without changing earlier copies")
+  @Test("the contents can be edited as a list without changing earlier copies")
   func editsChildren() {
     var edited = children
     edited.insert(.leaf(4), at: 0)
@@ -36,7 +36,7 @@ struct ContainerContentsTests {
     #expect(children.map(\.id) == [1, 2, 3])
   }
 
-  @Test("have equal hashes if their children are equal")
+  @Test("contents with equal children have equal hashes")
   func hashes() {
     var list = ChildList((0..<100).map { .leaf(NodeID(integerLiteral: $0)) })
     let whole = list

@@ -22,7 +22,7 @@ private let collapsed = LayoutTraits(columns: 1)
 struct ContainerKindDefaultTests {
   private let kind = Carousel()
 
-  @Test("shows its selected child, or the first if none is selected")
+  @Test("by default, a kind shows its selected child, or the first child without a selection")
   func focusesTheSelection() {
     #expect(kind.focusedIndex(in: contents(1, 2, 3, selecting: 2)) == 1)
     #expect(kind.focusedIndex(in: contents(1, 2)) == 0)
@@ -33,18 +33,18 @@ struct ContainerKindDefaultTests {
     #expect(visible == [false, true, false])
   }
 
-  @Test("appends a child at the end and selects it")
+  @Test("by default, a kind appends a child at the end and selects it")
   func appends() {
     #expect(after(contents(1, 2, selecting: 1)) { kind.append(.leaf(3), to: &$0) } == ([1, 2, 3], 3))
   }
 
-  @Test("selects a child without changing its children")
+  @Test("by default, selecting a child does not change the children")
   func selects() {
     #expect(after(contents(1, 2, selecting: 1)) { kind.select(at: 1, in: &$0) } == ([1, 2], 2))
   }
 
   @Test(
-    "selects the previous child, else the next one, when the selected child is removed",
+    "by default, removing the selected child selects the previous child, or else the next child",
     arguments: [(0, [2, 3], 2), (1, [1, 3], 1), (2, [1, 2], 2)] as [(Int, [NodeID], NodeID)])
   func removesTheSelected(index: Int, rest: [NodeID], selection: NodeID) {
     let selected = NodeID(integerLiteral: UInt64(index + 1))
@@ -53,19 +53,19 @@ struct ContainerKindDefaultTests {
     #expect(after(contents(1, selecting: 1)) { kind.remove(at: 0, from: &$0) } == ([], nil))
   }
 
-  @Test("keeps its selection when another child is removed")
+  @Test("by default, removing an unselected child keeps the selection")
   func removesAnother() {
     #expect(after(contents(1, 2, 3, selecting: 3)) { kind.remove(at: 0, from: &$0) } == ([2, 3], 3))
   }
 
-  @Test("selects the new child when the selected child is replaced")
+  @Test("by default, replacing the selected child selects the new child")
   func replaces() {
     let list = contents(1, 2, selecting: 2)
     #expect(after(list) { kind.replace(at: 1, with: .leaf(3), in: &$0) } == ([1, 3], 3))
     #expect(after(list) { kind.replace(at: 0, with: .leaf(3), in: &$0) } == ([3, 2], 2))
   }
 
-  @Test("is removed when empty, and otherwise requires one of its children to be selected")
+  @Test("by default, an empty container is removed, and a container must have a selected child")
   func hasFaults() {
     #expect(!Carousel.isKeptWhenEmpty)
     #expect(kind.fault(in: contents(1, 2, selecting: 2)) == nil)
@@ -79,7 +79,7 @@ struct ContainerKindDefaultTests {
         == "the selection #2 is not one of its children: select one of those")
   }
 
-  @Test("is equal only to a kind of the same type and value")
+  @Test("a kind equals only a kind with the same type and value")
   func compares() {
     #expect(Carousel().isEqual(to: Carousel()))
     #expect(!Carousel().isEqual(to: Tabs()))
@@ -90,7 +90,7 @@ struct ContainerKindDefaultTests {
 
 @Suite("A custom container kind")
 struct OwnKindTests {
-  @Test("can define its step back: a carousel wraps around (S13)")
+  @Test("a custom kind can define going back, like a carousel that wraps around (S13)")
   func wrapsAround() {
     var list = contents(1, 2, 3, selecting: 2)
     let visited = (0..<4).map { _ in
@@ -101,14 +101,14 @@ struct OwnKindTests {
     #expect(!Carousel().back(in: &single, traits: expanded))
   }
 
-  @Test("can show several children: a deck shows two, and one when collapsed")
+  @Test("a custom kind can show several children, like a deck that shows two, or one when collapsed")
   func showsSeveral() {
     let list = contents(1, 2, 3)
     #expect((0..<3).filter { Deck().isVisible(at: $0, in: list, traits: expanded) } == [1, 2])
     #expect((0..<3).filter { Deck().isVisible(at: $0, in: list, traits: collapsed) } == [2])
   }
 
-  @Test("can define selection: a deck moves the child to the top")
+  @Test("a custom kind can define selection, like a deck that moves the child to the top")
   func selects() {
     #expect(after(contents(1, 2, 3)) { Deck().select(at: 0, in: &$0) } == ([2, 3, 1], nil))
   }
@@ -118,27 +118,27 @@ struct OwnKindTests {
 struct StackTests {
   private let kind = Stack()
 
-  @Test("shows its last child")
+  @Test("a stack shows its last child")
   func showsTheLast() {
     #expect(kind.focusedIndex(in: contents(1, 2, 3)) == 2)
     #expect(kind.focusedIndex(in: contents()) == nil)
     #expect((0..<3).filter { kind.isVisible(at: $0, in: contents(1, 2, 3), traits: expanded) } == [2])
   }
 
-  @Test("pushes, replaces and removes without a selection")
+  @Test("a stack can push, replace and remove children without a selection")
   func edits() {
     #expect(after(contents(1)) { kind.append(.leaf(2), to: &$0) } == ([1, 2], nil))
     #expect(after(contents(1, 2)) { kind.replace(at: 0, with: .leaf(3), in: &$0) } == ([3, 2], nil))
     #expect(after(contents(1, 2, 3)) { kind.remove(at: 1, from: &$0) } == ([1, 3], nil))
   }
 
-  @Test("pops the screens above a selected child")
+  @Test("selecting a child of a stack pops the screens above the child")
   func selectingPops() {
     #expect(after(contents(1, 2, 3)) { kind.select(at: 0, in: &$0) } == ([1], nil))
     #expect(after(contents(1, 2, 3)) { kind.select(at: 2, in: &$0) } == ([1, 2, 3], nil))
   }
 
-  @Test("goes back by popping one child, but never the first")
+  @Test("going back pops one child of a stack, but never the first child")
   func goesBack() {
     var list = contents(1, 2)
     #expect(kind.back(in: &list, traits: expanded))
@@ -147,7 +147,7 @@ struct StackTests {
     #expect(list.children.map(\.id) == [1])
   }
 
-  @Test("is removed when empty, and must not have a selection")
+  @Test("an empty stack is removed, and a stack cannot have a selection")
   func hasFaults() {
     #expect(!Stack.isKeptWhenEmpty)
     #expect(kind.fault(in: contents(1, 2)) == nil)
@@ -157,7 +157,7 @@ struct StackTests {
 
 @Suite("Tabs")
 struct TabsTests {
-  @Test("show the selected child and offer no step back")
+  @Test("tabs show the selected child and do not go back")
   func showsTheSelected() {
     var list = contents(1, 2, selecting: 2)
     #expect(Tabs().focusedIndex(in: list) == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The description of a state")
 struct DescriptionTests {
-  @Test("is a tree with one node per line, with roles, columns, presenters and selections")
+  @Test("the description is a tree with one line per node and with roles, columns, presenters and selections")
   func outlines() {
     let state = NavigationState(
       .base(
@@ -27,7 +27,7 @@ struct DescriptionTests {
         """)
   }
 
-  @Test("contains the name and id of each node")
+  @Test("the description contains the name and id of each node")
   func namesNodes() {
     #expect(Node.leaf(3).description == "Leaf(number: 3) #3")
     #expect(Node.box(1, Deck(), as: DeckRole()).description == "DeckRole(name: \"main\"), deck #1")
@@ -35,12 +35,12 @@ struct DescriptionTests {
     #expect(Node.alien(2).description == "foreign Picker #2")
   }
 
-  @Test("is empty for an empty window")
+  @Test("the description of an empty window is empty")
   func describesNothing() {
     #expect(NavigationState().description == "")
   }
 
-  @Test("includes the window in the ids of other windows")
+  @Test("the description includes the window in the ids of different windows")
   func namesWindows() {
     let state = NavigationState(window: WindowID(rawValue: 2), start: .screen(Leaf(number: 1)))
     #expect(state.description == "base w2#2\n  - Leaf(number: 1) w2#1")

@@ -3,7 +3,7 @@ import Waymark
 
 @Suite("Layout traits")
 struct LayoutTraitsTests {
-  @Test("have space for all columns by default, and for at least one")
+  @Test("layout traits have space for all columns by default, and always for at least one")
   func bounds() {
     #expect(LayoutTraits().columns == .max)
     #expect(LayoutTraits(columns: -3).columns == 1)

@@ -12,7 +12,7 @@ struct NodeBlueprintTests {
     NavigationState(start: blueprint)
   }
 
-  @Test("of one screen creates a base layer that contains it; ids start at 1, and the layer has the last one")
+  @Test("a blueprint of one screen creates a base layer with ids from 1 on, and the layer gets the last id")
   func makesAScreen() {
     let state = start(.screen(Leaf(number: 5)))
     #expect(state == NavigationState(.base(.leaf(1, showing: 5), id: 2)))
@@ -20,7 +20,7 @@ struct NodeBlueprintTests {
     #expect(state.nextNumber == 3)
   }
 
-  @Test("of a stack puts the last screen on top, whatever its type")
+  @Test("a blueprint of a stack puts the last screen on top, whatever its type")
   func makesAStack() {
     let state = start(.stack(Leaf(number: 5), Profile(name: "Ada")))
     #expect(state.focusedScreen?.destination == AnyDestination(Profile(name: "Ada")))
@@ -28,7 +28,7 @@ struct NodeBlueprintTests {
     #expect(state.validate().isEmpty)
   }
 
-  @Test("of tabs selects the specified tab", arguments: [0, 1])
+  @Test("a blueprint of tabs selects the specified tab", arguments: [0, 1])
   func makesTabs(index: Int) {
     let state = start(
       .tabs(selecting: index, .stack(Leaf(number: 1)), .screen(Leaf(number: 2))))
@@ -37,7 +37,7 @@ struct NodeBlueprintTests {
     #expect(state.validate().isEmpty)
   }
 
-  @Test("assigns a container's id before the ids of its children, in order")
+  @Test("a blueprint assigns a container's id before the ids of its children, in order")
   func numbersInOrder() {
     let state = start(.tabs(.stack(Leaf(number: 1)), .tabs(.screen(Leaf(number: 2)))))
     var ids: [NodeID] = []
@@ -45,18 +45,18 @@ struct NodeBlueprintTests {
     #expect(ids == [1, 2, 3, 4, 5])
   }
 
-  @Test("that selects a missing tab creates an invalid state", arguments: [-1, 1])
+  @Test("a blueprint that selects a missing tab creates an invalid state", arguments: [-1, 1])
   func selectsNothing(index: Int) {
     let state = start(.tabs(selecting: index, .screen(Leaf(number: 1))))
     #expect(state.validate().map(\.reason) == ["no child is selected: select one"])
   }
 
-  @Test("with an empty stack creates an invalid state")
+  @Test("a blueprint with an empty stack creates an invalid state")
   func makesNothing() {
     #expect(start(.stack()).validate().map(\.reason) == ["this stack container is empty: name its contents"])
   }
 
-  @Test("uses the kind of its role")
+  @Test("a blueprint of a role uses the role's kind")
   func hasRoles() {
     let state = start(.tabs(as: TabsRole(), .screen(Leaf(number: 1))))
     let container = state.layers[0].root?.container
@@ -65,14 +65,14 @@ struct NodeBlueprintTests {
     #expect(state.validate().isEmpty)
   }
 
-  @Test("of a custom kind without a selection sets none")
+  @Test("a blueprint of a custom kind without a selection selects no child")
   func leavesOutSelections() {
     let state = start(.container(as: DeckRole(), [.screen(Leaf(number: 1)), .screen(Leaf(number: 2))]))
     #expect(state.layers[0].root?.container?.selection == nil)
     #expect(state.validate().isEmpty)
   }
 
-  @Test("creates ids of its window")
+  @Test("a blueprint creates ids of its own window")
   func staysInItsWindow() {
     let window = WindowID(rawValue: 4)
     let state = NavigationState(window: window, start: .stack(Leaf(number: 1)))
@@ -81,7 +81,7 @@ struct NodeBlueprintTests {
     #expect(state.focusedScreen?.id.description == "w4#2")
   }
 
-  @Test("lists its destinations and its roles in order")
+  @Test("a blueprint lists its destinations and roles in order")
   func listsWhatIsInIt() {
     let blueprint = NodeBlueprint.tabs(
       as: TabsRole(), .stack(Leaf(number: 1), Leaf(number: 2)),
@@ -103,21 +103,21 @@ struct SplitBlueprintTests {
     (split.focusedChild?.container?.kind as? Split.Column)
   }
 
-  @Test("creates all columns in the split's order, and unnamed columns are empty")
+  @Test("a blueprint of a split creates all columns in order, and unnamed columns are empty")
   func makesAllColumns() throws {
     let made = try split([.detail: .screen(Leaf(number: 1)), .primary: .screen(Leaf(number: 2))])
     #expect(made.children.map { $0.container?.children.count } == [1, 0, 1])
     #expect(made.child(for: .detail)?.container?.children.first?.screen != nil)
   }
 
-  @Test("selects the last named column, or the first one if none is named")
+  @Test("a blueprint of a split selects the last named column, or the first column if none is named")
   func choosesTheFront() throws {
     let screen = NodeBlueprint.screen(Leaf(number: 1))
     #expect(try front(split([.detail: screen, .supplementary: screen])) == .supplementary)
     #expect(try front(split([:])) == .primary)
   }
 
-  @Test("ignores columns that the split does not have")
+  @Test("a blueprint of a split ignores columns that the split does not have")
   func ignoresStrangers() throws {
     let screen = NodeBlueprint.screen(Leaf(number: 1))
     let made = try split([.detail: screen, Split.Column("inspector"): screen])

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("A node")
 struct NodeTests {
-  @Test("has a size of at most three words")
+  @Test("a node has a size of at most three words")
   func isSmall() {
     #expect(MemoryLayout<Node>.size <= 3 * MemoryLayout<Int>.size)
   }
 
-  @Test("is a screen, a container or an external screen")
+  @Test("a node is a screen, a container or an external screen")
   func tellsWhatItIs() {
     #expect(Node.leaf(1).screen?.id == 1)
     #expect(Node.leaf(1).container == nil)
@@ -21,14 +21,14 @@ struct NodeTests {
     #expect(Node.alien(3).id == 3)
   }
 
-  @Test("differs from a node with the same value and another id (R5)")
+  @Test("nodes with equal values and different ids are different (R5)")
   func differsByID() {
     #expect(Node.leaf(1, showing: 0) != .leaf(2, showing: 0))
     #expect(Node.stack(1) != .stack(2))
     #expect(Node.alien(1) != .alien(2))
   }
 
-  @Test("differs from a node with the same id and another value")
+  @Test("nodes with equal ids and different values are different")
   func differsByValue() {
     #expect(Node.leaf(1, showing: 0) != .leaf(1, showing: 1))
     #expect(Node.alien(1, token: 1) != .alien(1, token: 2))
@@ -39,7 +39,7 @@ struct NodeTests {
     #expect(Node.tabs(1, selecting: 2, .leaf(2), .leaf(3)) != .tabs(1, selecting: 3, .leaf(2), .leaf(3)))
   }
 
-  @Test("is equal to a separate node with the same id and value, and has the same hash")
+  @Test("separate nodes with equal ids and values are equal and have equal hashes")
   func isEqualByValue() {
     let nodes: Set = [
       Node.stack(1, .leaf(2), .alien(3)), .stack(1, .leaf(2), .alien(3)), .alien(4), .alien(4),
@@ -47,7 +47,7 @@ struct NodeTests {
     #expect(nodes.count == 2)
   }
 
-  @Test("keeps the mark of an external screen, which is decoded unchanged")
+  @Test("encoding and decoding keeps the mark of an external screen")
   func codesMarks() throws {
     let mark = ForeignMark(token: .max, name: "Mail \"composer\"")
     let data = try JSONEncoder().encode(mark)
@@ -55,7 +55,7 @@ struct NodeTests {
     #expect(ForeignNode(id: 1, mark: mark).mark == mark)
   }
 
-  @Test("has a presentation that is decoded unchanged")
+  @Test("encoding and decoding keeps the presentation of a node")
   func codesPresentations() throws {
     let presentation = Presentation(
       style: PresentationStyle("hero"), presenter: 7, anchor: PresentationAnchor(rawValue: "share"))

@@ -5,7 +5,7 @@ import Testing
 #if os(macOS) || os(Linux)
 @Suite("Misuse of a persistent vector")
 struct PersistentVectorMisuseTests {
-  @Test("an index out of range, or removing from an empty vector, traps")
+  @Test("using an index out of range, or removing from an empty vector, traps")
   func refusesBadIndices() async {
     await #expect(processExitsWith: .failure) { _ = PersistentVector([1])[1] }
     await #expect(processExitsWith: .failure) { _ = PersistentVector([1])[-1] }

@@ -32,7 +32,7 @@ struct PersistentVectorSharingTests {
     #expect(vector == other)
   }
 
-  @Test("any two empty vectors are identical")
+  @Test("all empty vectors are identical")
   func emptyListsAreIdentical() {
     var emptied = PersistentVector(0..<40)
     emptied.truncate(to: 0)
@@ -46,7 +46,7 @@ struct PersistentVectorSharingTests {
     #expect(!vector.isIdentical(to: vector.replacing(at: index, with: index)))
   }
 
-  @Test("appending shares all chunks except the tail")
+  @Test("appending shares all chunks except the last one, the tail")
   func appendingShares() {
     for size in [40, 1000, 1024, 1056, 33_000] {
       let vector = PersistentVector(0..<size)
@@ -121,14 +121,14 @@ struct PersistentVectorSharingTests {
     return ranges
   }
 
-  @Test("only different chunks are visited, in order, with the elements of both vectors")
+  @Test("a comparison visits only different chunks, in order, with the elements of both vectors")
   func visitsDifferencesOnly() {
     let old = PersistentVector(0..<33_000)
     let new = [40, 1030, 32_999].reduce(old) { $0.replacing(at: $1, with: -$1) }
     #expect(unsharedRanges(new, old) == [32..<64, 1024..<1056, 32_992..<33_000])
   }
 
-  @Test("all chunks of separately created vectors are visited", arguments: [0, 1, 32, 33, 1025])
+  @Test("a comparison of separately created vectors visits all chunks", arguments: [0, 1, 32, 33, 1025])
   func visitsAllOfStrangers(size: Int) {
     let ranges = unsharedRanges(PersistentVector(0..<size), PersistentVector(0..<size))
     #expect(ranges.flatMap(\.self) == Array(0..<size))

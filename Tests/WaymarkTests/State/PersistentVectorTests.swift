@@ -31,7 +31,7 @@ struct PersistentVectorTests {
     #expect(vector.last == (size == 0 ? nil : size - 1))
   }
 
-  @Test("appending elements one by one gives the same vector as creating it at once")
+  @Test("appending elements one by one gives the same vector as creating it with all elements")
   func appends() {
     var vector = PersistentVector<Int>()
     for next in 0..<33_000 {
@@ -40,7 +40,7 @@ struct PersistentVectorTests {
     }
   }
 
-  @Test("removing the last element repeatedly keeps the first elements")
+  @Test("removing the last element repeatedly keeps the earlier elements")
   func removesLast() {
     var vector = PersistentVector(0..<33_000)
     for last in (0..<33_000).reversed() {
@@ -49,7 +49,7 @@ struct PersistentVectorTests {
     }
   }
 
-  @Test("truncating keeps the first elements", arguments: notableSizes)
+  @Test("truncating a vector keeps the first elements", arguments: notableSizes)
   func truncates(size: Int) {
     for kept in notableSizes where kept <= size {
       var vector = PersistentVector(0..<size)
@@ -67,7 +67,7 @@ struct PersistentVectorTests {
     checkAgainst(Array(0..<40), vector)
   }
 
-  @Test("an element is replaced at the beginning, in the middle and at the end", arguments: notableSizes)
+  @Test("elements can be replaced at the beginning, in the middle and at the end", arguments: notableSizes)
   func replaces(size: Int) {
     for index in Set([0, size / 2, size - 33, size - 1]) where index >= 0 && index < size {
       var expected = Array(0..<size)
@@ -90,7 +90,7 @@ struct PersistentVectorTests {
     }
   }
 
-  @Test("a literal, a description, equality and hashing are those of an array")
+  @Test("a vector supports literals, descriptions, equality and hashing like an array")
   func hasTheConveniencesOfAnArray() {
     let vector: PersistentVector = [1, 2, 3]
     #expect(vector.description == "[1, 2, 3]")
@@ -100,7 +100,7 @@ struct PersistentVectorTests {
     #expect(Set([vector, PersistentVector(1...3), []]).count == 2)
   }
 
-  @Test("only a vector that fits into the tail has contiguous storage")
+  @Test("only a vector that fits into its tail has contiguous storage")
   func borrowsContiguousStorage() {
     let sums = [32, 33].map { size in
       PersistentVector(1...size).withContiguousStorageIfAvailable { $0.reduce(0, +) }
@@ -111,7 +111,7 @@ struct PersistentVectorTests {
 
 @Suite("A persistent vector under random edits")
 struct PersistentVectorRandomTests {
-  @Test("random edits have the same result as on an array", arguments: UInt64(0)..<40)
+  @Test("random edits of a vector and of an array have the same result", arguments: UInt64(0)..<40)
   func followsAnArray(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let size = notableSizes.filter { $0 < 1100 }.randomElement(using: &generator) ?? 0
@@ -124,7 +124,7 @@ struct PersistentVectorRandomTests {
     checkAgainst(expected, vector)
   }
 
-  @Test("no edit changes an earlier version", arguments: UInt64(100)..<120)
+  @Test("no edit changes an earlier version of the vector", arguments: UInt64(100)..<120)
   func keepsEarlierVersions(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var expected = Array(0..<Int.random(in: 0..<1100, using: &generator))

@@ -17,7 +17,7 @@ struct PresentationOptionsTests {
     return (navigator, try await HeadlessHost.attached(to: navigator))
   }
 
-  @Test("the options that a route declares are part of the state and of the plan's explanation")
+  @Test("the options declared by a route are part of the state and of the plan's description")
   func declared() async throws {
     let (navigator, host) = try await attached(half)
     let text = navigator.plan(to: SignIn()).description
@@ -28,7 +28,7 @@ struct PresentationOptionsTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("a request presents with its own options")
+  @Test("a request can present with its own options")
   func perRequest() async throws {
     let navigator = Navigator(try NavigationMap {}, start: .stack(Screen("home")))
     _ = try await HeadlessHost.attached(to: navigator)
@@ -49,7 +49,7 @@ struct PresentationOptionsTests {
   }
 
   @Test(
-    "out-of-range values are replaced, and repeated or additional detents are ignored",
+    "out-of-range options are replaced, and repeated or excess detents are ignored",
     arguments: [
       (PresentationOptions.Detent.fraction(7), PresentationOptions.Detent.fraction(1)),
       (.fraction(-1), .fraction(0)), (.fraction(.nan), .fraction(0)), (.fraction(.infinity), .fraction(1)),
@@ -65,7 +65,7 @@ struct PresentationOptionsTests {
   }
 
   @Test(
-    "options are read from their description",
+    "a description of presentation options can be parsed",
     arguments: [
       PresentationOptions(),
       PresentationOptions(detents: [.medium, .fraction(0.8), .height(240.5), .large]),
@@ -79,7 +79,7 @@ struct PresentationOptionsTests {
     #expect(PresentationOptions(options.description) == options, "\(options)")
   }
 
-  @Test("options of a newer version are ignored")
+  @Test("unknown options of a newer version are ignored")
   func unknown() {
     #expect(
       PresentationOptions("detents: medium; cornerRadius: 20") == PresentationOptions(detents: [.medium]))
@@ -98,7 +98,7 @@ struct PresentationOptionsTests {
     #expect(PresentationOptions(text) == nil)
   }
 
-  @Test("a gesture does not dismiss a layer that disables it, and its leave guard is not asked")
+  @Test("a layer that disables interactive dismissal ignores gestures, and its leave guard is not asked")
   func dismissDisabled() async throws {
     let (navigator, host) = try await attached(.sheet(interactiveDismissDisabled: true))
     await navigator.go(to: SignIn())
@@ -113,7 +113,7 @@ struct PresentationOptionsTests {
     #expect(navigator.state.layers.count == 1 && asked == 1)
   }
 
-  @Test("alerts and full-screen layers keep their meaning whatever their options are")
+  @Test("alerts and full-screen layers behave the same with any options")
   func otherStyles() async throws {
     let alert = PresentationStyle("alert", options: PresentationOptions(interactiveDismissDisabled: true))
     let navigator = Navigator(try NavigationMap {}, start: .stack(Screen("home")))
@@ -122,7 +122,7 @@ struct PresentationOptionsTests {
     #expect(SavedNavigation(navigator.state).nodes.count { $0.parent == nil } == 1)
   }
 
-  @Test("a route with options inside a container is refused like one without")
+  @Test("a presentation inside a container is refused, even with options")
   func inContainer() throws {
     let style = PresentationStyle("currentContext", options: PresentationOptions(detents: [.medium]))
     #expect(throws: (any Error).self) {

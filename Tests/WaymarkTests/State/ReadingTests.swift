@@ -16,20 +16,20 @@ struct ReadingTests {
     NavigationState(state.layers[0], .sheet(91, by: 7, root))
   }
 
-  @Test("the focused screen is found through the selected children")
+  @Test("the focused screen is found by following the selected children")
   func focusedScreen() {
     #expect(state.focusedScreen?.id == 7)
     #expect(covered(by: .stack(20, .leaf(21), .leaf(22))).focusedScreen?.id == 22)
   }
 
-  @Test("if the selected column is empty, the previous column is in front")
+  @Test("if the selected column is empty, the previous column is the front column")
   func emptyColumn() {
     let split = Node.box(20, Split(), selecting: 22, .column(21, .primary, .leaf(23)), .column(22, .detail))
     #expect(covered(by: split).focusedScreen?.id == 23)
   }
 
   @Test(
-    "there is no focused screen if an external screen or an empty split is in front"
+    "no screen is focused if an external screen or an empty split is in front"
   )
   func noFocusedScreen() {
     #expect(covered(by: .stack(20, .leaf(21), .alien(22))).focusedScreen == nil)
@@ -39,7 +39,7 @@ struct ReadingTests {
     #expect(NavigationState().focusedScreen == nil)
   }
 
-  @Test("the visible screens are those that their layer shows, collapsed or not, and that no layer covers")
+  @Test("the visible screens are those that their layer shows and that no layer covers")
   func visibleScreens() {
     #expect(state.visibleScreens().map(\.id) == [7, 11])
     #expect(state.visibleScreens(traits: LayoutTraits(columns: 1)).map(\.id) == [7])
@@ -49,7 +49,7 @@ struct ReadingTests {
     #expect(NavigationState().visibleScreens() == [])
   }
 
-  @Test("a full-screen layer covers the screens below, whose views exist nevertheless")
+  @Test("the screens below a full-screen layer are hidden, but their views are built")
   func coveredScreens() {
     let cover = ContainerNode(
       layer: 91, presentation: Presentation(style: .fullScreen, presenter: 7), root: .leaf(20))
@@ -61,7 +61,7 @@ struct ReadingTests {
     #expect(state.screensToBuild(traits: LayoutTraits()).map(\.id) == [7, 11, 20, 21])
   }
 
-  @Test("a node is found by its id in any layer, visible or not")
+  @Test("a node can be found by its id in any layer, visible or hidden")
   func findsNodes() {
     let covered = covered(by: .alien(20))
     #expect(covered.node(3) == .leaf(3))
@@ -70,7 +70,7 @@ struct ReadingTests {
     #expect(covered.node(99) == nil)
   }
 
-  @Test("the path leads from the layer to the node")
+  @Test("the path of a node leads from its layer to the node")
   func findsPaths() {
     #expect(state.path(to: 11).map(\.id) == [90, 1, 5, 8, 9, 11])
     #expect(state.path(to: 90).map(\.id) == [90])
@@ -84,7 +84,7 @@ struct ReadingTests {
     #expect(ids == [3, 4, 7, 10, 11, 22])
   }
 
-  @Test("layers are listed from the base up, with presentation and root")
+  @Test("layers are listed from the base up, with their presentations and roots")
   func listsLayers() {
     let covered = covered(by: .leaf(20))
     #expect(covered.layers.map(\.id) == [90, 91])
@@ -93,7 +93,7 @@ struct ReadingTests {
     #expect(NavigationState().topLayer == nil)
   }
 
-  @Test("states with the same nodes in the same positions are equal, whatever their counters")
+  @Test("states with equal nodes in equal positions are equal, whatever their id counters")
   func compares() {
     let later = NavigationState(window: .main, layers: state.layers, nextNumber: 500)
     #expect(state == later)

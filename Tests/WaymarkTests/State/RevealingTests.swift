@@ -13,34 +13,34 @@ extension Node {
 struct RevealingTests {
   private let tree = Node.tabs(1, selecting: 5, .stack(2, .leaf(3), .leaf(4)), .stack(5, .leaf(6)))
 
-  @Test("selects the node in every enclosing container: tabs select, stacks pop")
+  @Test("revealing a node selects it in every container: tabs select the child, and stacks pop")
   func reveals() {
     #expect(tree.revealing(3) == .tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(5, .leaf(6))))
   }
 
-  @Test("changes the node if requested")
+  @Test("revealing a node can change its value")
   func changes() {
     let changed = tree.revealing(3) { _ in .leaf(3, showing: 0) }
     #expect(changed == .tabs(1, selecting: 2, .stack(2, .leaf(3, showing: 0)), .stack(5, .leaf(6))))
   }
 
-  @Test("can change the root node")
+  @Test("revealing the root node can change its value")
   func changesItself() {
     #expect(Node.leaf(1).revealing(1) { _ in .leaf(1, showing: 0) } == .leaf(1, showing: 0))
   }
 
-  @Test("does not change the tree if the node is already in front")
+  @Test("revealing the front node does not change the tree")
   func leavesAlone() throws {
     #expect(try #require(tree.revealing(6)).isIdentical(to: tree))
   }
 
-  @Test("shares unchanged nodes")
+  @Test("revealing a node shares the unchanged nodes")
   func shares() throws {
     let changed = try #require(tree.revealing(3)?.container)
     #expect(changed.children[1].isIdentical(to: try #require(tree.container?.children[1])))
   }
 
-  @Test("selects columns and children of custom containers as their kind specifies")
+  @Test("revealing a node selects columns and custom children as their kinds specify")
   func revealsInOtherKinds() {
     let split = Node.box(
       1, Split(), selecting: 4, .column(2, .primary, .leaf(3)),
@@ -50,7 +50,7 @@ struct RevealingTests {
     #expect(deck?.container?.children.map(\.id) == [7, 6])
   }
 
-  @Test("removes the layers above the node's layer")
+  @Test("revealing a node removes the layers above the node's layer")
   func revealsLayers() {
     let state = NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .leaf(2)))
     #expect(Node.container(state.layerStack).revealing(1)?.container?.children.map(\.id) == [90])
@@ -65,13 +65,13 @@ struct TreeChangeTests {
     tree.locate { $0.id == id }.flatMap { tree.edited(at: $0.path, change) }
   }
 
-  @Test("a changed node is not brought to the front")
+  @Test("changing a node does not bring the node to the front")
   func staysInPlace() {
     let changed = edited(3) { _ in .leaf(3, showing: 0) }
     #expect(changed == .tabs(1, selecting: 5, .stack(2, .leaf(3, showing: 0), .leaf(4)), .stack(5, .leaf(6))))
   }
 
-  @Test("a removed node is no longer selected, and other selections stay")
+  @Test("removing a node clears its selection and keeps all other selections")
   func removes() throws {
     let rest = try #require(edited(5) { _ in nil }?.container)
     #expect(rest.selection == nil && rest.children.map(\.id) == [2])
@@ -79,12 +79,12 @@ struct TreeChangeTests {
     #expect(edited(1) { _ in nil } == nil)
   }
 
-  @Test("an edit that changes nothing returns the same storage")
+  @Test("an edit without a change returns the same storage")
   func leavesAlone() throws {
     #expect(try #require(edited(4) { $0 }).isIdentical(to: tree))
   }
 
-  @Test("a walk visits parents first, and leaves out the descendants of a node if told so")
+  @Test("a walk visits parents first and can skip the descendants of a node")
   func walks() {
     var visited: [NodeID] = []
     tree.walk { node in
@@ -97,7 +97,7 @@ struct TreeChangeTests {
 
 @Suite("The path to a node")
 struct NodePathTests {
-  @Test("contains the index of each child from the layer stack down")
+  @Test("the path to a node contains the index of each child from the layer stack down")
   func leadsDown() throws {
     let state = NavigationState(
       .base(.tabs(1, selecting: 5, .stack(2, .leaf(3)), .stack(5, .leaf(6), .leaf(7)))))
@@ -106,7 +106,7 @@ struct NodePathTests {
     #expect(path.prefix(toLevel: 3) == state.locate(5)?.path)
   }
 
-  @Test("works in deep trees", arguments: [7, 8, 9, 20])
+  @Test("a path can be computed in a deep tree", arguments: [7, 8, 9, 20])
   func leadsFarDown(depth: Int) throws {
     var tree = Node.leaf(100)
     for number in 1...UInt64(depth) {
@@ -120,7 +120,7 @@ struct NodePathTests {
     #expect(edited?.locate { $0.id == 100 }?.node == .leaf(100, showing: 5))
   }
 
-  @Test("is nil for a missing node")
+  @Test("the path to a missing node is nil")
   func isMissing() {
     #expect(NavigationState(.base(.leaf(1))).locate(2)?.path == nil)
   }

@@ -34,7 +34,7 @@ extension NavigationState {
 
 @Suite("A search (S13)")
 struct SearchTests {
-  @Test("returns the first node that matches, by type, by value or by predicate")
+  @Test("a search by type, value or predicate returns the first match")
   func finds() {
     let isLeaf = { (node: Node) in node.screen?.destination.as(Leaf.self) != nil }
     #expect(window.firstNode(where: isLeaf)?.id == 30)
@@ -44,7 +44,7 @@ struct SearchTests {
     #expect(window.firstNode { $0.screen?.destination.as(TabsRole.self) != nil } == nil)
   }
 
-  @Test("stops at the first match")
+  @Test("a search stops at the first match")
   func stops() {
     var looked = 0
     let found = window.firstNode { node in
@@ -55,7 +55,7 @@ struct SearchTests {
     #expect(looked == 2)
   }
 
-  @Test("anywhere visits every node except the layer stack once, nearest to the start first")
+  @Test("a search anywhere visits every node except the layer stack once, starting with the nearest")
   func looksAnywhere() {
     let fromTop = window.looksAt(.anywhere)
     #expect(
@@ -70,7 +70,7 @@ struct SearchTests {
     #expect(fromTop.count == all.count)
   }
 
-  @Test("finds nothing in an empty scope or in a window without layers")
+  @Test("a search in an empty scope or in a window without layers finds nothing")
   func findsNothing() {
     #expect(window.looksAt([]) == [])
     #expect(NavigationState().looksAt(.anywhere) == [])
@@ -80,35 +80,35 @@ struct SearchTests {
 
 @Suite("The scope of a search (S13)")
 struct SearchScopeTests {
-  @Test("current: the front node and its ancestors in the layer")
+  @Test("the scope focused contains the front node and its ancestors in the layer")
   func current() {
     #expect(window.looksAt(.focused, from: .base) == [90, 1, 5, 8, 9, 11])
     #expect(window.looksAt(.focused) == [30, 92])
   }
 
-  @Test("visible: all visible nodes, the front ones first")
+  @Test("the scope visible contains all visible nodes, the front nodes first")
   func visible() {
     #expect(window.looksAt(.visible, from: .base) == [90, 1, 5, 8, 9, 11, 6, 7])
     #expect(window.looksAt([.focused, .visible], from: .base) == [90, 1, 5, 8, 9, 11, 6, 7])
   }
 
-  @Test("visible in a collapsed split: only the front column")
+  @Test("the scope visible in a collapsed split contains only the front column")
   func visibleCollapsed() {
     #expect(window.looksAt(.visible, from: .base, isCollapsed: true) == [90, 1, 5, 8, 9, 11])
   }
 
-  @Test("contained: all hidden nodes")
+  @Test("the scope contained contains all hidden nodes")
   func contained() {
     #expect(window.looksAt(.contained, from: .base) == [2, 3, 4, 10, 12, 13, 14, 15])
   }
 
-  @Test("contained in a collapsed split: also the other columns, in tree order")
+  @Test("the scope contained in a collapsed split also contains the hidden columns, in tree order")
   func containedCollapsed() {
     #expect(
       window.looksAt(.contained, from: .base, isCollapsed: true) == [2, 3, 4, 6, 7, 10, 12, 13, 14, 15])
   }
 
-  @Test("current and contained: the front nodes, then the hidden ones, without other visible nodes")
+  @Test("the scopes focused and contained together contain the front nodes, then the hidden nodes")
   func currentAndContained() {
     #expect(
       window.looksAt([.focused, .contained], from: .base)
@@ -116,7 +116,7 @@ struct SearchScopeTests {
   }
 
   @Test(
-    "visible and contained: the whole layer, each node once, collapsed or not", arguments: [false, true])
+    "the scopes visible and contained together contain each node of the layer once", arguments: [false, true])
   func wholeLayer(isCollapsed: Bool) {
     for scope: SearchScope in [.layer, [.visible, .contained]] {
       let looked = window.looksAt(scope, from: .base, isCollapsed: isCollapsed)
@@ -125,14 +125,14 @@ struct SearchScopeTests {
     }
   }
 
-  @Test("presenting: the layers below, nearest first")
+  @Test("the scope presenting adds the layers below, the nearest first")
   func presenting() {
     #expect(window.looksAt([.focused, .presenting]) == [30, 92, 22, 20, 91, 11, 9, 8, 5, 1, 90])
     #expect(window.looksAt([.contained, .presenting]) == [21, 4, 3, 2, 10, 15, 14, 13, 12])
     #expect(window.looksAt([.focused, .presenting], from: .base) == [90, 1, 5, 8, 9, 11])
   }
 
-  @Test("presented: the layers above, nearest first")
+  @Test("the scope presented adds the layers above, the nearest first")
   func presented() {
     #expect(window.looksAt([.focused, .presented]) == [30, 92])
     #expect(
@@ -140,7 +140,7 @@ struct SearchScopeTests {
     #expect(window.looksAt([.contained, .presented], from: .inside(DeckRole())) == [13, 21])
   }
 
-  @Test("presenting or presented alone: all nodes of the other layers, without the start's layer")
+  @Test("the scopes presenting and presented alone contain all nodes of the other layers")
   func othersAlone() {
     #expect(window.looksAt(.presented) == [])
     #expect(window.looksAt(.presented, from: .base) == [91, 20, 22, 21, 92, 30])
@@ -151,7 +151,7 @@ struct SearchScopeTests {
     #expect(window.looksAt([.presenting, .presented], from: .base) == [91, 20, 22, 21, 92, 30])
   }
 
-  @Test("in a custom container, the kind decides: a deck shows two children, or one if collapsed")
+  @Test("a custom container's kind decides which children belong to the scopes visible and contained")
   func ownKinds() {
     #expect(window.looksAt(.visible, from: .inside(DeckRole())) == [15, 14, 12])
     #expect(window.looksAt(.contained, from: .inside(DeckRole())) == [13])
@@ -159,7 +159,7 @@ struct SearchScopeTests {
     #expect(window.looksAt(.contained, from: .inside(DeckRole()), isCollapsed: true) == [14, 13])
   }
 
-  @Test("lists its options by name in its description")
+  @Test("the description of a scope lists its options by name")
   func describesItself() {
     #expect(SearchScope.anywhere.description == "anywhere")
     #expect(SearchScope([]).description == "nowhere")
@@ -171,24 +171,24 @@ struct SearchScopeTests {
 
 @Suite("The start of a search (S13)")
 struct SearchStartTests {
-  @Test("top: the top layer, from its front node")
+  @Test("a search from the top starts at the front node of the top layer")
   func top() {
     #expect(window.looksAt(.layer, from: .top) == [30, 92])
   }
 
-  @Test("a role: the container with the role in any layer, without its ancestors")
+  @Test("a search inside a container with a role starts at that container, in any layer")
   func role() {
     #expect(window.looksAt(.focused, from: .inside(SplitRole())) == [11, 9, 8, 5])
     #expect(window.looksAt(.layer, from: .inside(SplitRole())) == [11, 9, 8, 7, 6, 5, 10])
   }
 
-  @Test("a missing role: no nodes, in any layer")
+  @Test("a search inside a missing container visits no nodes")
   func missingRole() {
     #expect(window.looksAt(.anywhere, from: .inside(DeckRole(name: "other"))) == [])
     #expect(window.looksAt(.anywhere, from: .column(.primary, of: WideSplitRole())) == [])
   }
 
-  @Test("a role of several containers: the one in the topmost layer")
+  @Test("if several containers have the role, a search uses the one in the topmost layer")
   func nearestRole() {
     let state = NavigationState(
       .base(.box(1, Deck(), as: DeckRole(), .leaf(2))),
@@ -196,19 +196,19 @@ struct SearchStartTests {
     #expect(state.looksAt(.layer, from: .inside(DeckRole())) == [4, 3])
   }
 
-  @Test("a column: the nodes in that column of the split")
+  @Test("a search inside a column visits the nodes in that column")
   func column() {
     #expect(window.looksAt(.layer, from: .column(.primary, of: SplitRole())) == [7, 6])
     #expect(window.looksAt(.layer, from: .column(.detail, of: SplitRole())) == [11, 9, 8, 10])
     #expect(window.looksAt(.layer, from: .column(.supplementary, of: SplitRole())) == [])
   }
 
-  @Test("a column hidden by collapsing: the nodes in that column")
+  @Test("a search inside a column that is hidden by collapsing visits the nodes in that column")
   func hiddenColumn() {
     #expect(window.looksAt(.visible, from: .column(.primary, of: SplitRole()), isCollapsed: true) == [7, 6])
   }
 
-  @Test("nearest: the innermost container of a kind around the front screen of the top layer")
+  @Test("a search from the nearest container of a kind starts at the innermost one around the front screen")
   func nearest() {
     let base = NavigationState(window.layers[0])
     #expect(base.looksAt(.layer, from: .nearest(Stack.self)) == [11, 9, 10])

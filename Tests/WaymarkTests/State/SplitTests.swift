@@ -19,13 +19,13 @@ struct SplitTests {
       .column(3, .detail, .stack(5, .leaf(6))))
   }
 
-  @Test("shows all its columns, including empty ones, or only the front one if collapsed")
+  @Test("a split shows all columns, including empty ones, or only the front column if collapsed")
   func shows() {
     #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: expanded) } == [0, 1, 2])
     #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: collapsed) } == [2])
   }
 
-  @Test("shows as many columns as fit, including the front one and the columns before it")
+  @Test("a split shows as many columns as fit, including the front column and the columns before it")
   func showsSome() {
     let two = LayoutTraits(columns: 2)
     for (selection, shown) in [(1, [0, 1]), (2, [0, 1]), (3, [1, 2])] as [(NodeID, [Int])] {
@@ -37,7 +37,7 @@ struct SplitTests {
   }
 
   @Test(
-    "has the selected column in front, or the nearest filled one if it is empty")
+    "the selected column of a split is in front, or the nearest filled column if it is empty")
   func hasInFront() {
     func front(_ selection: NodeID, filled: Set<Int>) -> Int? {
       let columns = Split.Column.usual.enumerated().map { index, column in
@@ -56,7 +56,7 @@ struct SplitTests {
   }
 
   @Test(
-    "goes back to the previous column if two of three columns fit")
+    "a split that shows two of three columns can go back to the previous column")
   func goesBackBetweenTwo() {
     var list = contents(
       selecting: 3, .column(1, .primary, .leaf(4)), .column(2, .supplementary, .leaf(5)),
@@ -67,7 +67,7 @@ struct SplitTests {
   }
 
   @Test(
-    "if collapsed, goes back to the previous filled column and keeps its children"
+    "a collapsed split goes back to the previous filled column and keeps its children"
   )
   func goesBackCollapsed() {
     var list = detailInFront
@@ -76,7 +76,7 @@ struct SplitTests {
     #expect(list.children == detailInFront.children)
   }
 
-  @Test("does not go back if it is expanded or its first column is in front")
+  @Test("a split does not go back if it is expanded or its first column is in front")
   func doesNotGoBack() {
     var expandedList = detailInFront
     #expect(!kind.back(in: &expandedList, traits: expanded))
@@ -87,14 +87,14 @@ struct SplitTests {
     #expect(firstInFront.selection == 1)
   }
 
-  @Test("does not go back if all previous columns are empty")
+  @Test("a split does not go back if all previous columns are empty")
   func doesNotGoBackToEmptyColumns() {
     var list = contents(
       selecting: 3, .column(1, .primary), .column(2, .supplementary), .column(3, .detail, .leaf(4)))
     #expect(!kind.back(in: &list, traits: collapsed))
   }
 
-  @Test("requires exactly its columns, in order, and one of them to be selected")
+  @Test("a split must contain exactly its columns in order and select one of them")
   func hasFaults() {
     let (primary, detail) = (Node.column(1, .primary), Node.column(2, .detail))
     let split = Split()
@@ -113,20 +113,20 @@ struct SplitTests {
     #expect(split.fault(in: contents(selecting: nil)) == wrong)
   }
 
-  @Test("requires different column names")
+  @Test("the columns of a split must have different names")
   func refusesTwins() {
     let twins = Split(columns: [.detail, .detail])
     let fault = twins.fault(in: contents(selecting: 1, .column(1, .detail), .column(2, .detail)))
     #expect(fault == "two of its columns have the same name: rename one")
   }
 
-  @Test("is kept when empty, and so are its columns")
+  @Test("an empty split is kept, and so are its empty columns")
   func staysEmpty() {
     #expect(Split.isKeptWhenEmpty)
     #expect(Split.Column.isKeptWhenEmpty)
   }
 
-  @Test("finds its columns by name")
+  @Test("a split finds its columns by name")
   func findsColumns() throws {
     let node = Node.box(7, kind, selecting: 1, .column(1, .primary), .column(2, .detail, .leaf(4)))
     let split = try #require(node.container)
@@ -140,7 +140,7 @@ struct SplitTests {
 struct SplitColumnTests {
   private let kind = Split.Column.detail
 
-  @Test("contains at most one node: appending replaces the existing one")
+  @Test("appending to a column replaces its only node")
   func holdsOne() {
     var contents = ContainerContents()
     kind.append(.leaf(1), to: &contents)
@@ -149,7 +149,7 @@ struct SplitColumnTests {
     #expect(kind.fault(in: contents) == nil)
   }
 
-  @Test("shows its node, and must not have a selection or two nodes")
+  @Test("a column shows its node and accepts neither a selection nor a second node")
   func hasFaults() {
     #expect(kind.focusedIndex(in: ContainerContents(children: [.leaf(1)])) == 0)
     #expect(kind.focusedIndex(in: ContainerContents()) == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-@Suite("Validation reports")
+@Suite("Validation of a state")
 struct ValidationTests {
   private func faults(_ state: NavigationState) -> [String] {
     state.validate().map(\.description)
@@ -16,7 +16,7 @@ struct ValidationTests {
     "#1: its role \(role) is for a different kind of container: create a container of the kind that the role declares"
   }
 
-  @Test("no fault in a valid state with all kinds of nodes")
+  @Test("validation reports no fault in a valid state with all kinds of nodes")
   func acceptsWhatIsWellFormed() {
     let split = Node.box(
       10, Split(), as: SplitRole(), selecting: 11, .column(11, .primary),
@@ -28,31 +28,31 @@ struct ValidationTests {
     #expect(faults(state) == [])
   }
 
-  @Test("a duplicate id in any layer")
+  @Test("validation reports a duplicate id in any layer")
   func findsDuplicates() {
     let state = NavigationState(.base(.stack(1, .leaf(2))), .sheet(91, by: 1, .leaf(2)))
     #expect(faults(state) == ["#2: the id is used twice"])
     #expect(faults(.leaf(90)) == ["#90: the id is used twice"])
   }
 
-  @Test("a node with the id of the layer stack")
+  @Test("validation reports a node with the id of the layer stack")
   func findsTheIDOfTheLayerStack() {
     #expect(faults(.leaf(0)) == ["#0: the id is used twice"])
   }
 
-  @Test("an id of another window")
+  @Test("validation reports an id of a different window")
   func findsForeignWindows() {
     let stranger = NodeID(window: WindowID(rawValue: 1), saturating: 1)
     #expect(faults(.leaf(stranger)) == ["w1#1: the id belongs to a different window"])
   }
 
-  @Test("an id that is not yet assigned")
+  @Test("validation reports an id that is not yet assigned")
   func findsIDsAheadOfTheCounter() {
     #expect(faults(.leaf(99)) == [])
     #expect(faults(.leaf(100)) == ["#100: the window has not assigned this id yet"])
   }
 
-  @Test("a selection that is not a child, or a missing selection")
+  @Test("validation reports a missing selection, or a selection that is not a child")
   func findsDanglingSelections() {
     #expect(
       faults(.tabs(1, selecting: 3, .leaf(2)))
@@ -62,7 +62,7 @@ struct ValidationTests {
     #expect(faults(deeper) == ["#1: the selection #3 is not one of its children: select one of those"])
   }
 
-  @Test("a selection in a kind without selection")
+  @Test("validation reports a selection in a kind that has no selection")
   func findsNeedlessSelections() {
     #expect(
       faults(.box(1, Stack(), selecting: 2, .leaf(2)))
@@ -70,7 +70,7 @@ struct ValidationTests {
     #expect(faults(.box(1, Deck(), selecting: 2, .leaf(2))) == ["#1: a deck has no selection"])
   }
 
-  @Test("a selection in a layer or in the layer stack")
+  @Test("validation reports a selection in a layer or in the layer stack")
   func findsSelectedLayers() throws {
     let state = NavigationState.showing(.leaf(1))
     #expect(try faults(state.applying([.select(.node(1), in: 90)])) == ["#90: a layer has no selection"])
@@ -78,14 +78,14 @@ struct ValidationTests {
       faults(state.editing { $0.selection = 90 }) == ["#0: a layer stack has no selection"])
   }
 
-  @Test("an empty container, unless its kind may be empty")
+  @Test("validation reports an empty container, unless its kind can be empty")
   func findsEmptyContainers() {
     #expect(faults(.stack(1)) == ["#1: this stack container is empty: name its contents"])
     #expect(faults(.tabs(1, selecting: nil)) == ["#1: this tabs container is empty: name its contents"])
     #expect(faults(.box(1, Deck())) == [])
   }
 
-  @Test("columns that are missing, out of order or overfull")
+  @Test("validation reports missing, misplaced and overfull columns")
   func findsColumnFaults() {
     let wrong = [
       "#1: its children are not its columns, one each, in order: "
@@ -100,20 +100,20 @@ struct ValidationTests {
         == ["#3: a column holds one node at most"])
   }
 
-  @Test("a column outside a split")
+  @Test("validation reports a column outside a split")
   func findsStrayColumns() {
     #expect(faults(.stack(1, .column(2, .detail))) == ["#2: a column is outside a split"])
     #expect(faults(.column(1, .detail, .leaf(2))) == ["#1: a column is outside a split"])
   }
 
-  @Test("a screen that is a container's destination (S13)")
+  @Test("validation reports a screen whose destination declares a container (S13)")
   func findsContainersAsScreens() {
     let node = Node.screen(ScreenNode(id: 1, destination: AnyDestination(TabsRole())))
     #expect(
       faults(node) == ["#1: TabsRole() is a container, not a screen: write .container(as: TabsRole(), …)"])
   }
 
-  @Test("a role for another kind, or of a screen")
+  @Test("validation reports a role of a different kind, or a role that is a screen's destination")
   func findsRolesForOtherKinds() {
     #expect(
       faults(.box(1, Stack(), as: TabsRole(), .leaf(2))) == [Self.otherKind("TabsRole()")])
@@ -126,13 +126,13 @@ struct ValidationTests {
     #expect(faults(.container(screenly)) == [Self.otherKind("Leaf(number: 1)")])
   }
 
-  @Test("a fault that a custom kind finds, at any depth")
+  @Test("validation reports a fault that a custom kind finds, at any depth")
   func asksOwnKinds() {
     let node = Node.stack(1, .box(2, Deck(), .box(3, Carousel(), selecting: 9, .leaf(4))))
     #expect(faults(node) == ["#3: the selection #9 is not one of its children: select one of those"])
   }
 
-  @Test("several faults at once")
+  @Test("validation reports several faults at once")
   func findsAll() {
     let state = NavigationState(
       .base(.tabs(1, selecting: 7, .stack(2))), .sheet(91, by: 5, .leaf(200)))
@@ -140,18 +140,18 @@ struct ValidationTests {
   }
 }
 
-@Suite("Validation of layers reports")
+@Suite("Validation of layers")
 struct LayerValidationTests {
   private func faults(_ state: NavigationState) -> [String] {
     state.validate().map(\.description)
   }
 
-  @Test("a window without layers")
+  @Test("validation reports a window without layers")
   func findsAnEmptyWindow() {
     #expect(faults(NavigationState()) == ["#0: a window has no layer"])
   }
 
-  @Test("a layer without a root, or with two")
+  @Test("validation reports a layer without a root or with two roots")
   func findsWrongRoots() throws {
     let reasons = Set(NavigationState(.base(nil)).validate().map(\.reason))
     #expect(reasons.contains("a layer has exactly one root"))
@@ -161,7 +161,7 @@ struct LayerValidationTests {
     #expect(faults(crowded) == ["#90: a layer has exactly one root"])
   }
 
-  @Test("a presenter that is not in the layer directly below")
+  @Test("validation reports a presenter that is not in the layer directly below")
   func findsMissingPresenters() {
     let base = ContainerNode.base(.leaf(1))
     #expect(
@@ -175,7 +175,7 @@ struct LayerValidationTests {
         == ["#91: its presenter #2 is not in the layer below"])
   }
 
-  @Test("no fault if the presenter is the layer below, or a container or screen in it")
+  @Test("validation accepts the layer below, or any container or screen in it, as a presenter")
   func acceptsAnyPresenterBelow() {
     let root = Node.stack(1, .leaf(2), .leaf(3))
     for presenter: NodeID in [90, 1, 2, 3] {
@@ -183,7 +183,7 @@ struct LayerValidationTests {
     }
   }
 
-  @Test("a base with a presenter, and a layer above it without one")
+  @Test("validation reports a base with a presenter, and a higher layer without a presenter")
   func findsTheWrongBase() {
     let state = NavigationState(.sheet(91, by: 2, .leaf(1)), .base(.leaf(2)))
     #expect(
@@ -192,20 +192,20 @@ struct LayerValidationTests {
       ])
   }
 
-  @Test("a layer inside another container")
+  @Test("validation reports a layer inside a container")
   func findsNestedLayers() {
     let layer = Node.container(ContainerNode.base(.leaf(2)))
     let state = NavigationState(.base(.stack(1, layer), id: 91))
     #expect(faults(state) == ["#90: a layer is inside another container"])
   }
 
-  @Test("a layer stack inside another container")
+  @Test("validation reports a layer stack inside a container")
   func findsNestedPiles() {
     let layerStack = Node.box(1, LayerStack(), .container(ContainerNode.base(.leaf(2), id: 3)))
     #expect(faults(.showing(layerStack)).contains("#1: a layer stack is inside another container"))
   }
 
-  @Test("a layer stack with another child than a layer, and an outermost container of another kind")
+  @Test("validation reports a layer stack with a child that is no layer, and a root that is no layer stack")
   func findsThePileAstray() {
     let state = NavigationState.showing(.leaf(1))
     let crowded = state.editing { $0.children.append(.leaf(2)) }
