@@ -21,7 +21,7 @@ struct EventTests {
       map, start: .stack(Screen("home")), flows: FlowRegistry({}, window: { EagerCoordinator($0) }))
   }
 
-  @Test("arrivals and faults that occur while the navigator is created are passed to the first observer")
+  @Test("the first observer receives the arrivals and faults from the navigator's initialization")
   func early() throws {
     let navigator = try makeNavigator()
     var (arrivals, faults) = ([AnyDestination](), 0)
@@ -31,7 +31,7 @@ struct EventTests {
     navigator.observe(.faults) { _ in Issue.record("the fault was reported again") }
   }
 
-  @Test("a stream of events receives the events that occurred while the navigator was created")
+  @Test("a stream of events delivers the events from the navigator's initialization")
   func earlyStream() async throws {
     let navigator = try makeNavigator()
     let arrivals = navigator.observe(.arrivals)
@@ -42,7 +42,7 @@ struct EventTests {
     #expect(names == ["a", "b"])
   }
 
-  @Test("without observers, no records and no arrivals are created")
+  @Test("without observers, the navigator creates no records and no arrivals")
   func unobserved() throws {
     let navigator = try makeNavigator()
     #expect(!navigator.machine.keepsRecords && !navigator.machine.hearsArrivals)
@@ -52,7 +52,7 @@ struct EventTests {
     #expect(!navigator.machine.keepsRecords && !navigator.machine.hearsArrivals)
   }
 
-  @Test("each observer of an event is called once, in the order in which the observers were added")
+  @Test("the observers of an event are called once each, in the order of their registration")
   func order() async throws {
     let navigator = try makeNavigator()
     var told: [Int] = []

@@ -77,7 +77,7 @@ struct SliceOracleTests {
     navigator.observe(.changes) { [ledger] in ledger.note($0) }
   }
 
-  @Test("T7: over 10,000 random changes, notifications match an oracle that compares every slice")
+  @Test("T7: over 10,000 random changes, notifications match a comparison of every slice")
   func oracle() async {
     var random = SeededGenerator(seed: 5)
     var generator = StateGenerator()

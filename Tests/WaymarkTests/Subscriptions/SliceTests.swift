@@ -21,7 +21,7 @@ struct SliceTests {
   private var tabs: NodeID { navigator.state.topLayer?.root?.id ?? navigator.state.front.id }
   private var stacks: [NodeID] { navigator.state.node(tabs)?.container?.children.map(\.id) ?? [] }
 
-  @Test("T7: a subscriber to the front node is notified only when it changes")
+  @Test("T7: a subscriber to the front node is notified only when the front node changes")
   func front() async {
     var told: [Node] = []
     navigator.observe(.front) { told.append($0) }
@@ -33,7 +33,7 @@ struct SliceTests {
   }
 
   @Test(
-    "T7: a subscriber to a container is notified only of its own children and selection"
+    "T7: a subscriber to a container is notified only about its own children and selection"
   )
   func container() async {
     var told: [Node?] = []
@@ -58,7 +58,7 @@ struct SliceTests {
     #expect(told == [stacks[1]])
   }
 
-  @Test("T7: a subscription to a node ends with its removal, unless endsWithNode is false")
+  @Test("T7: a subscription to a node ends with the node's removal, unless endsWithNode is false")
   func leaving() async {
     await navigator.go(to: Screen("a"))
     let (before, id) = (navigator.state, navigator.state.front.id)
@@ -92,7 +92,7 @@ struct SliceTests {
   }
 
   @Test(
-    "subscribers are notified in order, and a request from one runs after all are notified")
+    "subscribers are notified in order, and a request from a subscriber runs after all notifications")
   func order() async {
     var told: [String] = []
     navigator.observe(.front) { [navigator] front in
@@ -106,7 +106,7 @@ struct SliceTests {
     #expect(told == ["1 a", "2 a", "1 b", "2 b"])
   }
 
-  @Test("an ended subscription receives nothing, even if it ends during a notification")
+  @Test("an ended subscription receives no changes, even if it ends during a notification")
   func ended() async {
     var told = 0
     var later: NavigationSubscription?
@@ -133,7 +133,7 @@ struct SliceTests {
     #expect(told == 2)
   }
 
-  @Test("the sequence of values begins with the current one and ends when the window closes")
+  @Test("a sequence of values begins with the current value and ends when the window closes")
   func sequence() async {
     var names: [String?] = []
     let values = navigator.observe(.front)
@@ -143,7 +143,7 @@ struct SliceTests {
     #expect(names == ["home", "a"])
   }
 
-  @Test("observers of changes and slices are called in the order in which they were added")
+  @Test("observers of changes and slices are called in the order of their registration")
   func mixedOrder() async {
     var told: [String] = []
     navigator.observe(.front) { _ in told.append("front") }
@@ -153,7 +153,7 @@ struct SliceTests {
     #expect(told == ["front", "change", "stack"])
   }
 
-  @Test("T1: the slice of the current request contains the request with its stage until it ends")
+  @Test("T1: the slice of the current request contains the request and its stage until the request ends")
   func currentRequest() async {
     var told: [RequestStatus?] = []
     navigator.observe(.currentRequest) { told.append($0) }
@@ -165,14 +165,14 @@ struct SliceTests {
     #expect(told.last == .some(nil) && navigator.value(of: .currentRequest) == nil)
   }
 
-  @Test("a subscription to a closed window has ended, and its slice can still be read")
+  @Test("a subscription to a closed window has ended, but its slice can still be read")
   func closed() {
     navigator.close()
     #expect(navigator.observe(.front) { _ in }.hasEnded)
     #expect(navigator.value(of: .front) == navigator.state.front)
   }
 
-  @Test("a sequence of values does not retain the navigator and ends with it")
+  @Test("a sequence of values does not retain the navigator and ends with the navigator")
   func lifetime() async throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     var other: Navigator? = Navigator(map, start: .stack(Screen("home")))
