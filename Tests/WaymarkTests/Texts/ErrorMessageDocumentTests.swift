@@ -46,7 +46,7 @@ private enum ErrorMessages {
 }
 
 struct ErrorMessageDocumentTests {
-  @Test("Documentation/error-messages.md lists every message")
+  @Test("the file Documentation/error-messages.md lists every message")
   func document() throws {
     let text = try ErrorMessages.text()
     if ProcessInfo.processInfo.environment["WAYMARK_RECORD"] == "1" {

@@ -45,7 +45,7 @@ struct ErrorTextTests {
     #expect(missing.plain == 0, "cases of \(file) without associated values and without a row")
   }
 
-  @Test("every error text of a map says how to fix the error")
+  @Test("every error text of a map explains the remedy")
   func mendable() {
     let texts =
       LinkTexts.patterns.map(\.1) + LinkTexts.declarations.map(\.1) + RouteTexts.diagnostics.map(\.1)
@@ -53,7 +53,7 @@ struct ErrorTextTests {
     #expect(texts.filter { !$0.contains(": ") } == [])
   }
 
-  @Test("each compiler message for a wrong route has a snippet that expects it")
+  @Test("each compiler message for a wrong route has a snippet that triggers it")
   func messages() throws {
     let snippets = URL(filePath: #filePath).appending(path: "../../../WrongRoutes/WrongRoutes.swift")
       .standardized

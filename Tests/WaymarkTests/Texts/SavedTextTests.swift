@@ -16,7 +16,7 @@ struct SavedTextTests {
     navigator = Navigator(map, start: .stack(Screen("home")))
   }
 
-  @Test("a saved navigation that cannot be read", arguments: SavedTexts.files)
+  @Test("each error of an unreadable saved navigation has its exact text", arguments: SavedTexts.files)
   func file(_ json: String, text: String) throws {
     let types = navigator.restorableTypes()
     let error = #expect(throws: SavedNavigationError.self) {
@@ -25,19 +25,19 @@ struct SavedTextTests {
     #expect(error?.description == text)
   }
 
-  @Test("a saved navigation beyond a limit", arguments: SavedTexts.limits)
+  @Test("each error of a saved navigation beyond a limit has its exact text", arguments: SavedTexts.limits)
   func limit(_ error: SavedNavigationError, text: String) { #expect("\(error)" == text) }
 
-  @Test("a saved navigation that is not restored at launch", arguments: SavedTexts.launches)
+  @Test("each fault of a saved navigation at launch has its exact text", arguments: SavedTexts.launches)
   func launch(_ fault: NavigationLaunch.Fault, text: String) { #expect("\(fault)" == text) }
 
-  @Test("screens and containers that are dropped", arguments: SavedTexts.dropped)
+  @Test("each report of a dropped screen or container has its exact text", arguments: SavedTexts.dropped)
   func dropped(_ json: String, texts: [String]) async throws {
     let saved = try SavedNavigation(json: Data(json.utf8), types: navigator.restorableTypes())
     #expect(await navigator.restore(saved).dropped.map(\.description) == texts)
   }
 
-  @Test("a log that cannot be read", arguments: SavedTexts.logs.indices)
+  @Test("each error of an unreadable log has its exact text", arguments: SavedTexts.logs.indices)
   func log(_ index: Int) async throws {
     let (change, text) = SavedTexts.logs[index]
     var lines: [String] = []
@@ -52,13 +52,14 @@ struct SavedTextTests {
     #expect(error?.description == text)
   }
 
-  @Test("a log that is too long, or that leads to another state", arguments: SavedTexts.replays)
+  @Test(
+    "each error of a log that is too long or inconsistent has its exact text", arguments: SavedTexts.replays)
   func replay(_ error: NavigationLogError, text: String) { #expect("\(error)" == text) }
 
-  @Test("an error of a sequence", arguments: SequenceTexts.errors)
+  @Test("each error of a sequence has its exact text", arguments: SequenceTexts.errors)
   func sequence(_ error: SequenceError, text: String) { #expect("\(error)" == text) }
 
-  @Test("no case is without a row")
+  @Test("the tables contain every case of a sequence's errors")
   func complete() throws {
     let cases = try DeclaredCases(of: "SequenceError")
     #expect(cases.missing(in: SequenceTexts.errors.map(\.0)).carrying == [])
