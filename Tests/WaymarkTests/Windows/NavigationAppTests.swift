@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct NavigationAppTests {
-  @Test("B11: closing a window removes it, and the previously used one is in front")
+  @Test("B11: closing a window removes the window and brings the previously used one to the front")
   func closed() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
@@ -18,7 +18,7 @@ struct NavigationAppTests {
     #expect(await second.back() == .failed(.closed))
   }
 
-  @Test("B11: a link to an app without windows opens one")
+  @Test("B11: a link to an app without windows opens a window")
   func lastClosed() async throws {
     let notes = try await WindowedApp()
     notes.app.closeWindow(notes.first)
@@ -27,7 +27,7 @@ struct NavigationAppTests {
     #expect(notes.shown == ["home a"])
   }
 
-  @Test("B11: a link fails if there is no window and none can be opened")
+  @Test("B11: a link fails if the app has no window and cannot open one")
   func noWindow() async throws {
     let notes = try await WindowedApp()
     notes.app.closeWindow(notes.first)
@@ -35,7 +35,7 @@ struct NavigationAppTests {
     #expect(await notes.app.perform(.open("notes://a")) == .failed(.window(WindowError.noWindow)))
   }
 
-  @Test("B11: a link to the app is opened in the window used last")
+  @Test("B11: a link to the app opens in the most recently used window")
   func front() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
@@ -44,7 +44,7 @@ struct NavigationAppTests {
     #expect(notes.shown == ["home a", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a new window has an id and a key that no recent window had")
+  @Test("B11: a new window gets an id and a key that no recent window had")
   func ids() async throws {
     let notes = try await WindowedApp()
     var keys: Set<WindowKey> = [notes.first.key]
@@ -56,7 +56,7 @@ struct NavigationAppTests {
     }
   }
 
-  @Test("B11: opening a key twice returns the same window while it is open")
+  @Test("B11: opening a key twice returns the same window while that window is open")
   func key() async throws {
     let notes = try await WindowedApp()
     let key = WindowKey(rawValue: "scene 1")
@@ -86,7 +86,8 @@ struct NavigationAppTests {
   }
 
   @Test(
-    "B11: switching to a window outside the app changes nothing, whatever its id", arguments: [0, 100])
+    "B11: switching to a window that the app does not contain changes nothing, whatever its id",
+    arguments: [0, 100])
   func turningElsewhere(id: UInt16) async throws {
     let notes = try await WindowedApp()
     #expect(notes.first.state.window.rawValue == 0)
@@ -101,7 +102,7 @@ struct NavigationAppTests {
     return Navigator(map, start: .stack(Screen("made")), window: id)
   }
 
-  @Test("B11: an event to other windows reaches their flows and not its own")
+  @Test("B11: an event to the other windows reaches their flows, but not the sender's flows")
   func events() async throws {
     final class Listener: Coordinator {
       let flow: Flow

@@ -19,7 +19,7 @@ private struct ToFilm: Interceptor {
 }
 
 /// A route that opens a separate window, and another route for the window that received the request.
-@Suite("a route names another one for requests that open no window", .timeLimit(.minutes(10)))
+@Suite("A route can name an alternative for requests that open no window", .timeLimit(.minutes(10)))
 @MainActor
 struct RouteWithoutWindowTests {
   private static func map() throws -> NavigationMap {
@@ -59,13 +59,15 @@ struct RouteWithoutWindowTests {
     }
   }
 
-  @Test("with windows, the destination replaces the root of a new window")
+  @Test("if windows can open, the destination replaces the root of a new window")
   func ownWindow() async throws {
     await first.go(to: Film(id: 1))
     #expect(app.windows.map { layers($0) } == [[["home"]], [["Film(id: 1)"]]])
   }
 
-  @Test("without windows, the other route shows it in the window of the request", arguments: [0, 1, 2, 3])
+  @Test(
+    "if no windows can open, the alternative route shows the destination in the current window",
+    arguments: [0, 1, 2, 3])
   func sameWindow(way: Int) async throws {
     let test = try await RouteWithoutWindowTests(canOpenWindows: false)
     switch way {
@@ -77,20 +79,20 @@ struct RouteWithoutWindowTests {
     #expect(test.layers(test.first) == [["home"], ["Film(id: 1)"]])
   }
 
-  @Test("a destination that the other route has shown is not shown again")
+  @Test("a destination that the alternative route has shown is not shown again")
   func twice() async throws {
     let test = try await RouteWithoutWindowTests(canOpenWindows: false)
     await test.first.go(to: Film(id: 1))
     #expect(await test.first.go(to: Film(id: 1)) == .unchanged(test.first.state.front))
   }
 
-  @Test("a caller that chooses the current window gets the other route")
+  @Test("a caller that chooses the current window gets the alternative route")
   func current() async throws {
     await first.perform(.go(to: Film(id: 1)), in: .same)
     #expect(app.windows.count == 1 && layers(first) == [["home"], ["Film(id: 1)"]])
   }
 
-  @Test("a window without an app uses the other route")
+  @Test("a window without an app uses the alternative route")
   func withoutApp() async throws {
     let navigator = Navigator(try Self.map(), start: .tabs(.stack(Screen("home"))))
     let host = try await HeadlessHost.attached(to: navigator)
@@ -100,13 +102,13 @@ struct RouteWithoutWindowTests {
     #expect(navigator.state.layers.count == 2 && host.front == Film(id: 1))
   }
 
-  @Test("a redirect in a window uses the other route")
+  @Test("a redirect in a window uses the alternative route")
   func redirected() async throws {
     await first.go(to: Trailer())
     #expect(layers(first) == [["home"], ["Film(id: 9)"]])
   }
 
-  @Test("the change names the route that was used")
+  @Test("a change names the used route")
   func change() async throws {
     var causes: [NavigationCause] = []
     let subscription = first.observe(.changes) { causes.append($0.cause) }
@@ -126,7 +128,7 @@ struct RouteWithoutWindowTests {
   }
 
   @Test(
-    "a request that waits for a hold is kept with the route that its window uses", arguments: [true, false])
+    "a held request is saved with the route that its window uses", arguments: [true, false])
   func held(canOpenWindows: Bool) async throws {
     let map = try Self.guardedMap()
     let app = NavigationApp { Navigator(map, start: .stack(Screen("home")), window: $0) }
@@ -138,7 +140,7 @@ struct RouteWithoutWindowTests {
     #expect(held.request.route == (canOpenWindows ? .default : "layer"))
   }
 
-  @Test("a request that is made again after its hold keeps its route")
+  @Test("a request that is repeated after its hold keeps its route")
   func madeAgain() async throws {
     let navigator = Navigator(try Self.guardedMap(), start: .stack(Screen("home")))
     let request = NavigationRequest(.go(to: Film(id: 1)), metadata: RequestMetadata(wakes: true))
@@ -146,7 +148,7 @@ struct RouteWithoutWindowTests {
     try await waitFor("the hold") { navigator.metadata.held.first?.request.route == .default }
   }
 
-  @Test("a route that names a missing route is a fault of the map")
+  @Test("naming a missing alternative route is a fault of the map")
   func missing() {
     #expect(throws: NavigationMapError.self) {
       try NavigationMap {
@@ -155,7 +157,7 @@ struct RouteWithoutWindowTests {
     }
   }
 
-  @Test("a route with interceptors whose other route has none is a fault of the map")
+  @Test("an alternative route must have interceptors if its original route has them")
   func unprotected() {
     #expect(throws: NavigationMapError.self) {
       try NavigationMap {

@@ -50,7 +50,7 @@ struct WindowArticleTests {
     return map
   }
 
-  @Test("B11: an app opens windows, and a request selects its window")
+  @Test("B11: an app can open windows, and a request selects its window")
   func windows() async throws {
     let map = try map()
     let app = NavigationApp { window in
@@ -67,7 +67,7 @@ struct WindowArticleTests {
   }
 
   @Test(
-    "B11: a film has its own window, or a layer if the system allows only one window",
+    "B11: a film opens in a window, or in a layer if the system allows only one window",
     arguments: [true, false])
   func films(canOpenWindows: Bool) async throws {
     let map = try NavigationMap { Self.films }
@@ -82,7 +82,7 @@ struct WindowArticleTests {
     #expect(first.state.layers.count == (canOpenWindows ? 1 : 2))
   }
 
-  @Test("B11: a caller can override the route's window")
+  @Test("B11: a caller can override the window that a route chooses")
   func asked() async throws {
     let map = try map()
     let app = NavigationApp { Navigator(map, start: .stack(Notes()), window: $0) }
@@ -93,7 +93,7 @@ struct WindowArticleTests {
     #expect(app.windows.count == 1 && host.shows(navigator.state))
   }
 
-  @Test("B11: a coordinator sends an event to the other windows")
+  @Test("B11: a coordinator can send an event to the other windows")
   func told() async throws {
     let map = try map()
     let flows = FlowRegistry(window: { Writer($0) })

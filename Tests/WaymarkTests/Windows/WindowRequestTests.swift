@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WindowRequestTests {
-  @Test("B11: a request for a new window opens one with the destination and changes no other")
+  @Test("B11: a request for a new window opens a window with the destination and changes no existing window")
   func new() async throws {
     let notes = try await WindowedApp()
     let outcome = await notes.first.perform(.go(to: Screen("a")), in: .new)
@@ -68,7 +68,7 @@ struct WindowRequestTests {
     return (outcome, parsings.count)
   }
 
-  @Test("B11: a screen that another window shows is revealed there")
+  @Test("B11: a screen that a different window shows is revealed in that window")
   func existing() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
@@ -80,7 +80,7 @@ struct WindowRequestTests {
     #expect(notes.windows.broughtToFront == [second.state.window] && notes.app.front === second)
   }
 
-  @Test("B11: if several windows show the screen, the one that received the request is used")
+  @Test("B11: if several windows show the screen, the window that received the request is preferred")
   func nearest() async throws {
     let notes = try await WindowedApp()
     for _ in 0..<2 { await notes.first.perform(.go(to: NotePage(id: 7)), in: .new) }
@@ -89,7 +89,7 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)", "home NotePage(id: 7) above"])
   }
 
-  @Test("B11: a window that already shows the screen is not brought to the front by its own request")
+  @Test("B11: a window that already shows the screen does not come to the front through its own request")
   func itself() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Contents())
@@ -98,7 +98,7 @@ struct WindowRequestTests {
     #expect(notes.windows.broughtToFront == [] && notes.app.front === second)
   }
 
-  @Test("B11: if several other windows show the screen, the one used last is used")
+  @Test("B11: if several other windows show the screen, the most recently used one is chosen")
   func usedLast() async throws {
     let notes = try await WindowedApp()
     for _ in 0..<2 { await notes.first.perform(.go(to: NotePage(id: 7)), in: .new) }
@@ -118,7 +118,8 @@ struct WindowRequestTests {
     }
   }
 
-  @Test("B11: a window that restores the screen is used, and requests in other windows do not wait for it")
+  @Test(
+    "B11: a window that is restoring the screen is chosen, and requests in other windows do not wait for it")
   func restoring() async throws {
     let latch = Latch()
     let notes = try await WindowedApp(interceptors: [NoteCheck(latch: latch)], clock: ManualClock())
@@ -136,7 +137,7 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home a", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: with .existing, a screen that no window shows opens in the window that received the request")
+  @Test("B11: with .existing, a screen that no window shows opens in the window of the request")
   func nowhere() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Contents())
@@ -152,7 +153,7 @@ struct WindowRequestTests {
     #expect(notes.windows.host(of: second)?.view(of: node.id)?.payload(String.self) == "ink")
   }
 
-  @Test("B11: two equal requests for a new window open one")
+  @Test("B11: two equal requests for a new window open one window")
   func twice() async throws {
     let notes = try await WindowedApp()
     let requests = [
@@ -163,7 +164,7 @@ struct WindowRequestTests {
     #expect(outcomes[1] == .unchanged(notes.app.windows[1].state.front))
   }
 
-  @Test("B11: a step back happens in its own window, even if the request asks for a new one")
+  @Test("B11: going back changes its own window, even if the request asks for a new window")
   func others() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Screen("a"))
@@ -200,7 +201,7 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home"] && notes.windows.closed == [])
   }
 
-  @Test("B11: a new window shows nothing before its request arrives")
+  @Test("B11: a new window shows nothing until its request arrives")
   func waiting() async throws {
     let latch = Latch()
     let wait = Deciding("wait") { _ in
@@ -216,7 +217,7 @@ struct WindowRefusalTests {
   }
 
   @Test(
-    "B11: dismissing the login of a held request in a new window closes the window"
+    "B11: dismissing the login for a held request in a new window closes that window"
   )
   func held() async throws {
     let login = Deciding("login") { entry in
@@ -234,7 +235,7 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home"])
   }
 
-  @Test("B11: if the system does not open the window, the request fails and no window is left")
+  @Test("B11: if the system does not open the window, the request fails and no window remains")
   func unopened() async throws {
     let notes = try await WindowedApp()
     notes.windows.refusal = Mishap()
@@ -242,7 +243,7 @@ struct WindowRefusalTests {
     #expect(outcome == .failed(.window(Mishap())) && notes.shown == ["home"])
   }
 
-  @Test("B11: a screen that cannot be built fails the request, and no window is left")
+  @Test("B11: if a screen in a new window cannot be built, the request fails and no window remains")
   func unbuilt() async throws {
     let notes = try await WindowedApp()
     let outcome = await notes.first.perform(.go(to: Screen("broken")), in: .new)
@@ -250,7 +251,7 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home"])
   }
 
-  @Test("B11: if no windows can be opened, a request stays in its window")
+  @Test("B11: if the app cannot open windows, a request stays in its window")
   func single() async throws {
     let notes = try await WindowedApp()
     notes.windows.canOpenWindows = false
@@ -258,7 +259,7 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home NotePage(id: 7)"])
   }
 
-  @Test("B11: a request that exceeds the window limit fails")
+  @Test("B11: a request that would exceed the limit of windows fails")
   func limited() async throws {
     let notes = try await WindowedApp()
     notes.app.windowLimit = 2
@@ -268,7 +269,7 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a new window stays if another request for it is refused")
+  @Test("B11: a new window stays open if a second request for it is refused")
   func arrivedAndRefused() async throws {
     let notes = try await WindowedApp()
     notes.windows.isPaused = true
@@ -283,7 +284,7 @@ struct WindowRefusalTests {
     #expect(first.outcome?.node != nil && notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a window that reuses the id of a closed window receives none of its requests")
+  @Test("B11: a window that reuses the id of a closed window receives none of the old window's requests")
   func closedMeanwhileAndFollowed() async throws {
     let notes = try await WindowedApp()
     notes.windows.isPaused = true
@@ -303,7 +304,7 @@ struct WindowRefusalTests {
     #expect(request.outcome == .failed(.closed) && notes.app.windows.count == 3)
   }
 
-  @Test("B11: closing a window while it opens fails its request")
+  @Test("B11: closing a window during its opening fails its request")
   func closedMeanwhile() async throws {
     let notes = try await WindowedApp()
     notes.windows.isPaused = true
