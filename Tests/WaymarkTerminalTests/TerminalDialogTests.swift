@@ -33,7 +33,7 @@ struct TerminalDialogTests {
     #expect(host.snapshot.matches(navigator.state) && navigator.state.layers.count == 1)
   }
 
-  @Test("B10: a confirmation dialog and a sheet are drawn the same with and without presentation options")
+  @Test("B10: a confirmation dialog and a sheet are drawn in the same way with and without options")
   func options() async throws {
     let map = try NavigationMap {
       Route(to: Start.self).find(.never)

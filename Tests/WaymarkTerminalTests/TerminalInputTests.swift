@@ -5,7 +5,7 @@ import Waymark
 
 @MainActor
 struct TerminalInputTests {
-  @Test("a number presses the control with that number")
+  @Test("typing a number presses the control with that number")
   func numberPresses() async throws {
     let app = try await TerminalFixture()
     #expect(await app.type("1") == nil)
@@ -21,7 +21,7 @@ struct TerminalInputTests {
     #expect(await app.type("back") == "failed: there is nothing to go back to")
   }
 
-  @Test("the number of a tab selects it")
+  @Test("typing the number of a tab selects the tab")
   func numberChoosesTab() async throws {
     let app = try await TerminalFixture(start: .tabs(.stack(Page(name: "a")), .stack(Form())))
     await app.type("2")

@@ -105,7 +105,7 @@ struct TerminalPageTests {
     #expect(app.lines.contains("== Start ==") && !app.lines.contains("== nothing is selected =="))
   }
 
-  @Test("a custom container shows all of its visible children, without choices")
+  @Test("a custom container shows all of its visible children without a list of choices")
   func showsVisibleChildren() async throws {
     let app = try await TerminalFixture(start: .container(Panes(), [.screen(Start()), .screen(Form())]))
     #expect(app.lines.contains("== Start ==") && app.lines.contains("== Form =="))

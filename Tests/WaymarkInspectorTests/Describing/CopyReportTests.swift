@@ -72,7 +72,7 @@ struct CopyReportTests {
     #expect(!text.contains("navigator.state.screens"))
   }
 
-  @Test("a report copies the same text as the window that wrote the report")
+  @Test("copying from a report gives the same text as copying from its window")
   func report() async throws {
     let app = try BankApp()
     let reporter = NavigationReporter(app.navigator, app: "1.0")

@@ -17,7 +17,7 @@ struct MapReportTests {
     return MapReport(MapDescription(map, start: Self.start, interceptors: interceptors))
   }
 
-  @Test("the map lists each tab, layer and stack below the place that contains it, with its routes")
+  @Test("the map lists each tab, layer and stack after the place that contains it, with its routes")
   func places() throws {
     let report = try report(asking: [Clerk(name: "porter") { .allow }]) {
       Route(to: Account.self, link: "/accounts/{number}").using(.push).from(.firstStack())
@@ -39,7 +39,7 @@ struct MapReportTests {
     #expect(report.summary == "2 screens, 3 routes, \(report.places.count) places")
   }
 
-  @Test("the map marks unreachable routes, and alternatives that follow one that always succeeds")
+  @Test("the map marks unreachable routes and unused alternatives")
   func problems() throws {
     let rows = try report {
       Route(to: Account.self).using(.push).from(.container(SafeStack()))

@@ -49,7 +49,7 @@ struct FrontWindowTests {
     #expect(front.number == 1)
   }
 
-  @Test("when the front window of a watched app changes, the inspector follows immediately")
+  @Test("the front window of a watched app is the front window of the inspector")
   func app() throws {
     let app = NavigationApp { Navigator(try NavigationMap {}, start: .stack(Accounts()), window: $0) }
     let windows = try [app.openWindow(), app.openWindow()]

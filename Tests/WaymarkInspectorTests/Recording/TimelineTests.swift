@@ -68,7 +68,7 @@ struct TimelineTests {
     #expect(try app.lastDetails().decisionNotes == [])
   }
 
-  @Test("the timeline says so if no interceptor, leave guard or middleware was asked about a request")
+  @Test("the timeline reports that no interceptor, leave guard or middleware was asked about a request")
   func unasked() async throws {
     let app = try BankApp()
     await app.navigator.go(to: Account(number: 7))
@@ -118,7 +118,7 @@ struct TimelineTests {
     _ = await request.value
   }
 
-  @Test("the timeline shows what a request waits for, since when, and its call site")
+  @Test("the timeline shows a waiting request with the reason, the start of the wait and the call site")
   func pendingRequest() async throws {
     let app = try BankApp()
     let host = try await app.host()

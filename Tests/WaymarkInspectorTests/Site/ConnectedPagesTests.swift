@@ -74,7 +74,7 @@ struct ConnectedPagesTests {
     #expect(!site.pages.areConnected && clock.sleeperCount == 0)
   }
 
-  @Test("a connected page makes the inspector attached, which observers are told")
+  @Test("the inspector counts as attached while a page is connected, and observers are notified")
   func observation() async throws {
     let inspector = Inspector()
     let changes = Changes()

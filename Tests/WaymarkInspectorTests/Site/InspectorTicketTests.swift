@@ -80,7 +80,9 @@ struct InspectorTicketTests {
     #expect(try await submit("ticket=\(ticket)").status.code == 401)
   }
 
-  @Test("every ticket is refused before one was issued", arguments: ["ticket=", "ticket=nil", "ticket=c0"])
+  @Test(
+    "a ticket is refused before the inspector has issued one",
+    arguments: ["ticket=", "ticket=nil", "ticket=c0"])
   func none(body: String) async throws {
     #expect(try await submit(body).status.code == 401)
   }
@@ -124,7 +126,7 @@ struct InspectorTicketTests {
     #expect(try await submit("ticket=\(ticket)").status == .ok)
   }
 
-  @Test("a ticket is accepted only with the method POST", arguments: ["PUT", "DELETE", "PATCH", "OPTIONS"])
+  @Test("a ticket is accepted only in a POST request", arguments: ["PUT", "DELETE", "PATCH", "OPTIONS"])
   func methods(method: String) async throws {
     let ticket = site.tickets.issue()
     #expect(try await submit("ticket=\(ticket)", method: method).status.code == 405)

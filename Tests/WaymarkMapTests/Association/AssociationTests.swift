@@ -27,7 +27,8 @@ struct AssociationTests {
     try AppleMatcher(MapDescription(map, start: .stack(Home())).associationFile(for: app))
   }
 
-  @Test("the link of each sample opens the app, also with a trailing slash, a longer query or a fragment")
+  @Test(
+    "the link of each sample opens the app, also with a trailing slash, an additional query or a fragment")
   func samples() throws {
     for map in [try Self.forms(), try Bank.map()] {
       let matcher = try Self.matcher(of: map)

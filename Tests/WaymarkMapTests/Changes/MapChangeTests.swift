@@ -5,9 +5,7 @@ import Waymark
 @testable import WaymarkMap
 
 struct MapChangeTests {
-  @Test(
-    "B7: each change of protection has a sentence, which comes before all others",
-    arguments: Variant.weakening)
+  @Test("B7: the list of changes describes each change of protection first", arguments: Variant.weakening)
   func weakening(_ variant: Variant) throws {
     let changes = try variant.after().changes(from: try variant.before())
     #expect(changes.filter(\.weakensProtection).map(\.sentence) == variant.weaker)
@@ -56,7 +54,7 @@ struct MapChangeTests {
     #expect(try Bank.description().changes(from: try Bank.description()) == [])
   }
 
-  @Test("a change of any value in a description has a sentence, in both directions")
+  @Test("the list of changes describes the change of any value, in both directions")
   func complete() throws {
     let bank = try Bank.description()
     let mutants = try MapMutation.descriptions(of: bank)

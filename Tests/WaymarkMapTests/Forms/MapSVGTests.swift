@@ -41,7 +41,7 @@ struct MapSVGTests {
     #expect(MapBox.wrapped("あいうえおかきくけこ", width: 6) == ["あいう", "えおか", "きくけ", "こ"])
   }
 
-  @Test("boxes overlap only if one contains the other, and every line is inside its box")
+  @Test("boxes overlap only if one contains the other, and no line extends below its box")
   func layout() throws {
     var root = MapBox(id: "", lines: [], boxes: Self.boxes(of: try Large.description(), in: nil))
     root.layOut(x: 0, y: 0)

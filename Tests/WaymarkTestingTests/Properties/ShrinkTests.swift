@@ -11,7 +11,7 @@ struct ShrinkTests {
     #expect(Shrink.integer(UInt8(3)) == [0, 2])
   }
 
-  @Test("zero has no candidates, and the smallest integer has no positive one")
+  @Test("zero has no smaller candidates, and the smallest integer has no positive candidates")
   func shrinksEdges() {
     #expect(Shrink.integer(0).isEmpty)
     #expect(Shrink.integer(Int8.min) == [0, -64, -96, -112, -120, -124, -126, -127])
@@ -31,14 +31,14 @@ struct ShrinkTests {
     #expect(candidates == [[], [1], [2], [0, 1], [1, 1], [2, 0]])
   }
 
-  @Test("no candidate is the value itself", arguments: 0..<40)
+  @Test("a value is never its own candidate", arguments: 0..<40)
   func neverRepeatsTheValue(size: Int) {
     let value = Array(0..<size)
     #expect(!Shrink.array(value, element: { Shrink.integer($0) }).contains(value))
     #expect(!Shrink.integer(size).contains(size))
   }
 
-  @Test("candidates are computed lazily")
+  @Test("the candidates for shrinking are computed lazily")
   func isLazy() {
     var asked = 0
     let candidates = Shrink.array([5, 5, 5]) { element in

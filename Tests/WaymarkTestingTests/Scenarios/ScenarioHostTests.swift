@@ -84,7 +84,7 @@ struct ScenarioHostTests {
     }
   }
 
-  @Test("a restart closes the host before it creates another")
+  @Test("a restart closes the host before creating a new one")
   func closesBeforeRestart() async {
     var hosts: [ClumsyHost] = []
     var openAtOnce = 0

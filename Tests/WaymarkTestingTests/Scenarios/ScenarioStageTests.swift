@@ -6,7 +6,7 @@ import WaymarkTesting
 struct ScenarioStageTests {
   private let shown = ScenarioFixture.shown
 
-  @Test("a scenario passes if every step shows the expected picture and has the expected outcome")
+  @Test("a scenario passes if every step shows the expected picture and outcome")
   func passes() async {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(to: Leaf(number: 1), shows: start.picture.pushing(Leaf(number: 1)), operations: 1)

@@ -47,7 +47,8 @@ struct VerifierFailureTests {
     return try #require(report.failures.first { $0.kind == kind }, "\(report)")
   }
 
-  @Test("the verifier finds a container kind that does not select an appended child, with the shortest path")
+  @Test(
+    "the verifier detects a container kind that does not select an appended child, with the shortest path")
   func findsKind() async throws {
     let failure = try await first(.arrival, from: .container(as: Rack(), [.screen(Lobby())])) {
       Route(to: Card.self).using(.append(to: Lazy.self)).from(.container(Rack()))
@@ -57,7 +58,7 @@ struct VerifierFailureTests {
     #expect(failure.expected == "Card(number: 2) is in front")
   }
 
-  @Test("the verifier finds a finder that rejects the requested screen, with the shortest path")
+  @Test("the verifier detects a finder that rejects the requested screen, with the shortest path")
   func findsFinder() async throws {
     let failure = try await first(.arrival) {
       Route(to: Card.self).find(.where { $0.number != $1.number }).using(.push).from(.firstStack())
@@ -66,7 +67,7 @@ struct VerifierFailureTests {
     #expect(failure.action?.description == "go to Card(number: 1)")
   }
 
-  @Test("the verifier finds a mapping that returns different values for one destination")
+  @Test("the verifier detects a mapping that returns different values for one destination")
   func findsMapping() async throws {
     let counter = Counter()
     let failure = try await first(.unstable) {
@@ -98,7 +99,7 @@ struct VerifierFailureTests {
     #expect(failure.action?.description == "go to Memo() by its route aside")
   }
 
-  @Test("the verifier finds a state that no action leaves, and the steps to that state")
+  @Test("the verifier detects a state that no action leaves, and lists the steps to that state")
   func findsDeadEnd() async throws {
     let failure = try await first(.deadEnd) {
       Route(to: Memo.self).using(.replaceRoot).from(.root)
@@ -108,7 +109,7 @@ struct VerifierFailureTests {
     #expect(failure.action == nil)
   }
 
-  @Test("the verifier finds a link that loses a property of its destination")
+  @Test("the verifier detects a link that loses a property of its destination")
   func findsLink() async throws {
     let failure = try await first(.link, adding: [Signed(number: -3)]) {
       Route(to: Signed.self, link: "/signed/{number}").using(.push).from(.firstStack())

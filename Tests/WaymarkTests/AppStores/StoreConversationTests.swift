@@ -151,7 +151,7 @@ struct StoreConversationTests {
     #expect(window.navigator.state == tapped && window.kinds.last == .refused(.failed(.stale)))
   }
 
-  @Test("a set state that the store withdraws while it waits is not shown")
+  @Test("a waiting state that the store withdraws is not shown")
   func takenBack() async throws {
     let store = ReduxStore()
     let window = try await StoreWindow(store)

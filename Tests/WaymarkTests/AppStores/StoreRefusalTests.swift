@@ -50,7 +50,7 @@ struct StoreRefusalTests {
     #expect(isInStep && store.kinds == Array(repeating: "changed", count: changes))
   }
 
-  @Test("T5: a store that handles the end of a request before earlier changes receives the state after them")
+  @Test("T5: a store that handles the end of a request before earlier changes still gets the latest state")
   func overtakenChange() async {
     store.isSlow = true
     await navigator.go(to: Screen("1"))

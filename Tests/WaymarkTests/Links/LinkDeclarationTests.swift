@@ -222,7 +222,7 @@ struct LinkDeclarationTests {
     static let samples = [Upper(text: "a")]
   }
 
-  @Test("a sample is refused if it can't be printed or is parsed as another value")
+  @Test("a sample is refused if it can't be printed or is parsed as a different value")
   func triesSamples() {
     let unprinted = errors("/{text}", Word.self)
     #expect(unprinted.count == 1)

@@ -14,7 +14,7 @@ struct LinkPropertyTests {
 
   init() throws { table = try Links.table() }
 
-  @Test("printing and parsing a representable value returns the value, and printing it again the same link")
+  @Test("a representable value survives printing and parsing, and is printed to the same link again")
   func printedLinksComeBack() {
     var representable = 0
     let failure = checkSamples(seed: 1) { sample in

@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct AbandonedScreenTests {
-  @Test("the id of a screen that could not be built is not reused")
+  @Test("the id of a screen that could not be built is never reused")
   func ids() async throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(map, start: .stack(Screen("home")))

@@ -91,7 +91,7 @@ struct AwaitedRequestTests {
   }
 
   #if DEBUG
-  @Test("the description of a waiting request names the request, its obstacle and its call site")
+  @Test("the description of a waiting request names the request, the reason for the wait and the call site")
   func description() async throws {
     let navigator = try await app([LatchedDoor(latch: latch)]).navigator
     let line: Int = #line + 1

@@ -64,7 +64,7 @@ struct DraftTests {
   }
 
   @Test(
-    "a covered form in a restored window asks about its draft before the sheet closes, without a view")
+    "in a restored window, a covered form without a view asks about its draft before its sheet closes")
   func covered() async throws {
     let window = try await restored(draft: Input(text: "a"))
     let form = window.navigator.state.screens[1].id
@@ -77,7 +77,7 @@ struct DraftTests {
     #expect(window.asked.count == 2 && window.navigator.guardedScreens.isEmpty)
   }
 
-  @Test("closing a form without a draft asks nothing")
+  @Test("closing a form without a draft asks no question")
   func nothing() async throws {
     let window = try await restored(draft: nil)
     #expect(window.navigator.guardedScreens.isEmpty)
@@ -116,7 +116,7 @@ struct DraftTests {
     #expect(window.navigator.guardedScreens.count == 1)
   }
 
-  @Test("closing a form with a removed draft asks nothing")
+  @Test("closing a form with a removed draft asks no question")
   func removed() async throws {
     let window = try await Window()
     await window.navigator.go(to: SignIn())

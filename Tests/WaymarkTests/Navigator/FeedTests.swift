@@ -78,7 +78,7 @@ struct FeedTests {
     #expect(try await reported { host.pushForeign(mark) }.map(\.cause) == [.externalScreen])
   }
 
-  @Test("new layout traits are reported even if the tree stays the same")
+  @Test("new layout traits are reported even if the tree stays unchanged")
   func room() async throws {
     let told = await changes { host.resize(columns: 1) }
     #expect(told.map(\.cause) == [.layoutTraits] && told.first?.traits.isCollapsed == true)

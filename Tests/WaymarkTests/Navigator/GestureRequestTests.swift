@@ -44,7 +44,7 @@ struct GestureRequestTests {
     return faults.all.count == 1 && matches(error)
   }
 
-  @Test("a failure of the request for a tapped protected tab is reported")
+  @Test("if the request for a tapped protected tab fails, the failure is reported")
   func tap() async throws {
     let before = navigator.state
     #expect(host.tapTab(at: 1) == .askedInterceptors)
@@ -53,7 +53,7 @@ struct GestureRequestTests {
     #expect(navigator.state == before)
   }
 
-  @Test("a failure of the request for a swipe from a guarded screen is reported")
+  @Test("if the request for a swipe from a guarded screen fails, the failure is reported")
   func swipe() async throws {
     navigator.scopes[top]?.leaveGuard = LeaveGuard("no") { true }
     refusing.likelihood = 1
@@ -62,7 +62,7 @@ struct GestureRequestTests {
     #expect(isReported(.back) { if case .host = $0 { true } else { false } })
   }
 
-  @Test("a failure of the request for a tap on the selected tab is reported")
+  @Test("if the request for a tap on the selected tab fails, the failure is reported")
   func reselect() async throws {
     refusing.likelihood = 1
     #expect(host.tapTab(at: 0) == .done)

@@ -210,7 +210,7 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "held a", "search"] && window.isQuiet)
   }
 
-  @Test("a release after the held request has ended reports a fault that explains the remedy")
+  @Test("a release after the held request has ended is too late, and the outcome explains the remedy")
   func releasedTooLate() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")

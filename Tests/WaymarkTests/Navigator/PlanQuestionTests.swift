@@ -98,7 +98,7 @@ struct PlanQuestionTests {
       navigator.plan(for: .setBlueprint(blueprint, asksFirst: asksFirst)).questions.isEmpty != asksFirst)
   }
 
-  @Test("a plan by a map lists only the interceptors of the map")
+  @Test("a plan made by a map lists only the interceptors of the map")
   func map() {
     let plan = navigator.map.plan(
       .go(to: Deposit(number: 1)), from: navigator.state, start: .stack(Screen("home")))

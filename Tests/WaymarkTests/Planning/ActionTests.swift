@@ -191,7 +191,7 @@ struct ActionTests {
         + "container that its route searches, or use an action that creates it, such as .push")
   }
 
-  @Test("none searches for the screen after the remaining steps have been planned")
+  @Test("the action `none` searches for the screen after the remaining steps have been planned")
   func nothing() throws {
     let route = Route(to: Shop.Account.self)
       .using(.none).from(endOf: Shop.tabs, at: Shop.MainTabs())
@@ -200,7 +200,7 @@ struct ActionTests {
   }
 
   @Test(
-    "none finds no screen outside the scope of its finder",
+    "the action `none` does not find a screen outside the scope of its finder",
     arguments: [(.presented, .base), (.presenting, .top), (.contained, .top)]
       as [(SearchScope, SearchStart)])
   func nothingOutsideScope(scope: SearchScope, start: SearchStart) throws {
@@ -211,7 +211,8 @@ struct ActionTests {
         + "container that its route searches, or use an action that creates it, such as .push")
   }
 
-  @Test("none repeats the search in its finder's scope after the remaining steps have been planned")
+  @Test(
+    "the action `none` repeats the search in its finder's scope after the remaining steps have been planned")
   func nothingInScope() throws {
     let route = Route(to: Shop.Account.self).find(.equal, in: .contained)
       .using(.none).from(endOf: Shop.tabs, at: Shop.MainTabs())

@@ -48,7 +48,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S2, S10: a different home screen from the root closes all layers above first")
+  @Test("S2, S10: replacing the home screen from the root first closes all layers above the root")
   func anotherHomeFromTheRoot() throws {
     let route = Route(to: Shop.Home.self).find(.never).using(.replaceRoot).from(.root)
     #expect(
@@ -62,7 +62,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S2: a different home screen from the current top fails if a layer covers the root")
+  @Test("S2: replacing the home screen from the current top fails if a layer covers the root")
   func anotherHomeFromTheTop() throws {
     let route = Route(to: Shop.Home.self).find(.never).using(.replaceRoot).from(.current)
     #expect(

@@ -19,7 +19,7 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S8, S10: a login from the root closes all layers above first")
+  @Test("S8, S10: a login from the root first closes all layers above the root")
   func forgottenPasswordFromTheRoot() throws {
     let login = Route(to: Shop.Login.self)
       .using(.push).from(.newStack).using(.present(.sheet)).from(.root)

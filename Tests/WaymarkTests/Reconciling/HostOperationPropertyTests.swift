@@ -5,7 +5,7 @@ import Testing
 
 /// For any change, the operations can be carried out one by one and lead to the new state.
 struct HostOperationPropertyTests {
-  @Test("the operations between two states make a host with the first state show the second state")
+  @Test("the operations between two states change a host from the first state to the second")
   func operationsLeadThere() {
     var states = StateGenerator()
     states.includesForeign = false

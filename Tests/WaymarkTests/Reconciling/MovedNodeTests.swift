@@ -90,7 +90,7 @@ struct MovedNodeTests {
     #expect(try operations(from: before, to: after).count == 2)
   }
 
-  @Test("a screen that moves out of a container before it becomes a screen is kept")
+  @Test("a screen that moves out of a container is kept even if the container becomes a screen")
   func outOfContainerThatBecomesScreen() throws {
     #expect(
       try operations(

@@ -73,7 +73,7 @@ struct HoldingTests {
     #expect(test.phases == ["1 held for payment"])
   }
 
-  @Test("replans before a hold do not count towards the limit after the release")
+  @Test("plans made before a hold do not count towards the limit of replans after the release")
   func releasedWithAllReplans() throws {
     var test = try TestMachine(interceptors: [Silent(name: "a"), Silent(name: "b")])
     func decideAfterCollapsing(_ isCollapsed: Bool, _ decision: InterceptorDecision) {

@@ -123,7 +123,7 @@ struct ReturningTests {
     #expect(test.send(allow) == ["ask second for 5"])
   }
 
-  @Test("after a hold, interceptors are not asked about screens that are visible by now")
+  @Test("after a hold, interceptors are not asked about screens that have become visible in the meantime")
   func releasedElsewhere() throws {
     var (test, two, three) = try left()
     test.send(revisit(three), allow, .decided(id(5), .success(.hold(Hold("login")))))

@@ -82,7 +82,7 @@ struct ChildMergeTests {
     #expect(failure == nil)
   }
 
-  @Test("no child is lost that is still declared or was never declared", arguments: UInt64(0)..<4)
+  @Test("merging loses no child that is still declared or was never declared", arguments: UInt64(0)..<4)
   func nothingIsLost(seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 2_000) {
       makeCase(&$0, areUnique: false)

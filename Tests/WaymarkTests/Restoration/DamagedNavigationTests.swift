@@ -73,7 +73,7 @@ struct DamagedNavigationTests {
   }
 
   @Test(
-    "B4: a damaged value loses only its own node, and the report contains its location",
+    "B4: a damaged value affects only its own node, and the report contains its location",
     arguments: [
       (#""value":{"name":7}"#, "nodes[3].value.name has the wrong type"),
       (#""value":{"nme":"b"}"#, "nodes[3].value.name is missing"),

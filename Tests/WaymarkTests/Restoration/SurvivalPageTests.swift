@@ -141,7 +141,7 @@ private enum SurvivalPage {
 }
 
 struct SurvivalPageTests {
-  @Test("the page What survives what contains the tested table")
+  @Test("the page \"What survives what\" contains the tested table")
   func document() throws {
     if ProcessInfo.processInfo.environment["WAYMARK_RECORD"] == "1" {
       try SurvivalPage.text.write(to: SurvivalPage.document, atomically: true, encoding: .utf8)

@@ -21,18 +21,18 @@ private func map(isBeta: Bool, extra: Bool = false) throws -> NavigationMap {
 
 @Suite("The route builder")
 struct RouteBuilderTests {
-  @Test("if and else add the routes of the chosen branch")
+  @Test("an if-else statement adds the routes of the chosen branch")
   func branches() throws {
     #expect(try map(isBeta: true).destinations.map { $0.key } == ["Bag", "Hotel"])
     #expect(try map(isBeta: false).destinations.map { $0.key } == ["Home"])
   }
 
-  @Test("if without else adds either its routes or none")
+  @Test("an if statement without else adds its routes or none")
   func optional() throws {
     #expect(try map(isBeta: false, extra: true).destinations.map { $0.key } == ["Home", "Login"])
   }
 
-  @Test("for adds the routes of each iteration")
+  @Test("a for loop adds the routes of each iteration")
   func loop() throws {
     let map = try NavigationMap {
       for name in ["a", "b", "c"] {

@@ -49,21 +49,21 @@ struct RouteEndTests {
   private let tabs = NavigationState(
     start: .tabs(as: Podcasts(), .stack(Profile()), .stack(as: Listen(), Home())))
 
-  @Test("the column is used if the window has a split")
+  @Test("the route uses the column if the window has a split")
   func column() throws {
     #expect(
       try outcome(of: Episode(id: 1), by: PodcastRoutes.episode, from: split)
         == "split[primary[Home], *detail[stack[Episode 1]]]")
   }
 
-  @Test("without a split, the stack of the tab is selected and used")
+  @Test("without a split, the route selects the tab and uses its stack")
   func tab() throws {
     #expect(
       try outcome(of: Episode(id: 1), by: PodcastRoutes.episode, from: tabs)
         == "tabs[stack[Profile], *stack[Home, Episode 1]]")
   }
 
-  @Test("without a split or tabs, the tabs are created first")
+  @Test("without a split or tabs, the route creates the tabs first")
   func madeTabs() throws {
     #expect(
       try outcome(of: Episode(id: 1), by: PodcastRoutes.episode, from: login)

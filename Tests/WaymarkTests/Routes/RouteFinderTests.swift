@@ -24,21 +24,21 @@ struct RouteFinderTests {
     )
   }
 
-  @Test("the finder equal does not match a different value")
+  @Test("the finder `equal` does not match a different value")
   func equal() throws {
     #expect(
       try outcome(of: Shop.Product(id: 1), by: route(.equal), from: shown)
         == "stack[Product 1 from mail, Product 2, Home, Product 1]")
   }
 
-  @Test("the finder type matches the nearest screen of the type and updates its value")
+  @Test("the finder `type` matches the nearest screen of the type and updates its value")
   func type() throws {
     #expect(
       try outcome(of: Shop.Product(id: 9), by: route(.type), from: shown)
         == "stack[Product 1 from mail, Product 9]")
   }
 
-  @Test("S11: the finder key matches the screen with the same key and updates it, keeping the screen's id")
+  @Test("S11: the finder `key` matches the screen with the same key and updates it, keeping the screen's id")
   func key() throws {
     let plan = try plan(Shop.Product(id: 1, ref: "push"), by: route(.key(\.id)), from: shown)
     #expect(shape(plan.after) == "stack[Product 1 from push]")
@@ -46,14 +46,14 @@ struct RouteFinderTests {
     #expect(plan.after.ids == shown.ids)
   }
 
-  @Test("the finder key does not match a screen with a different key")
+  @Test("the finder `key` does not match a screen with a different key")
   func otherKey() throws {
     #expect(
       try outcome(of: Shop.Product(id: 3), by: route(.key(\.id)), from: shown)
         == "stack[Product 1 from mail, Product 2, Home, Product 3]")
   }
 
-  @Test("a plan shows the key's property if Swift provides the name, and otherwise the word key")
+  @Test("a plan names the property of a `key` finder if Swift provides the property's name")
   func keyName() throws {
     let intents = try [
       route(.key(\.id)), route(.key(\.self)), route(.key(\.code)), route(.key(\.ref?.count)),
@@ -69,7 +69,7 @@ struct RouteFinderTests {
       ])
   }
 
-  @Test("S13: the finder where receives the existing and the requested destination")
+  @Test("S13: the finder `where` receives the existing and the requested destination")
   func predicate() throws {
     let finder = RouteFinder<Shop.Product>.where("one below") { $0.id == $1.id - 1 }
     #expect(
@@ -79,7 +79,7 @@ struct RouteFinderTests {
         == "stack[Product 1 from mail, Product 2, Home, Product 5]")
   }
 
-  @Test("S17: the finder never creates a new screen for each request")
+  @Test("S17: with the finder `never`, each request creates a new screen")
   func never() throws {
     let state = try plan(Shop.Product(id: 2), by: route(.never), from: shown).after
     #expect(
@@ -87,7 +87,7 @@ struct RouteFinderTests {
         == "stack[Product 1 from mail, Product 2, Home, Product 2, Product 2]")
   }
 
-  @Test("the finder role matches the container with the role anywhere in the window")
+  @Test("the finder `role` matches the container with the role anywhere in the window")
   func role() throws {
     let state = NavigationState(start: .stack(Shop.Home())).presenting(
       .tabs(as: Shop.MainTabs(), .stack(Shop.Bag()))

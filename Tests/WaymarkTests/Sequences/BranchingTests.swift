@@ -91,7 +91,7 @@ struct BranchingTests {
     #expect(app.events.count == 1)
   }
 
-  @Test("C9: if the step that firstValid names is invalid, that step's guider chooses the next step")
+  @Test("C9: if the step that `firstValid` names is invalid, that step's guider chooses the next step")
   func namedIfValid() async throws {
     let app = try await leadingApp(["red": "yellow", "yellow": "blue"])
     await app.begin("red", SequenceStep("yellow", status: .completed), "green", "blue", "brown")
@@ -100,7 +100,7 @@ struct BranchingTests {
     #expect(await app.next() == "shown: brown")
   }
 
-  @Test("C9: firstValid shows a valid step and skips an invalid step in list order")
+  @Test("C9: the choice `firstValid` shows a valid step and skips an invalid step in list order")
   func namedIfValidInOrder() async throws {
     let app = try await leadingApp(["red": "yellow"])
     await app.begin("red", "green", "yellow", "blue")

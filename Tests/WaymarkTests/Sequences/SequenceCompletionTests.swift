@@ -196,7 +196,8 @@ struct SequenceCompletionTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("a flow that skips shows the next step after the time limit and uses the list when it arrives")
+  @Test(
+    "a flow with the skip policy shows the next step after the time limit and uses the list when it arrives")
   func skips() async throws {
     server.changes["yellow"] = { $0.steps = ["green", "brown"] }
     let (app, request) = try await completeYellow(policy: .skip)
@@ -208,7 +209,7 @@ struct SequenceCompletionTests {
     #expect(server.told == ["red", "yellow", "green", "brown"])
   }
 
-  @Test("a flow that skips does not repeat a step with a late response")
+  @Test("a flow with the skip policy does not repeat a step with a late response")
   func skipsBack() async throws {
     let (app, request) = try await completeYellow(policy: .skip)
     app.host.swipeBack()

@@ -41,7 +41,7 @@ struct SequenceFailureTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C6: a flow that skips continues without the failed steps", arguments: broken.keys)
+  @Test("C6: a flow with the skip policy continues without the failed steps", arguments: broken.keys)
   func skip(step: String) async throws {
     let app = try await app(.skip)
     await app.begin(SequenceStep(step), "red", SequenceStep("again", screen: step), "green")

@@ -79,7 +79,8 @@ struct SequenceLeavingTests {
   /// A way in which the user leaves.
   enum Way: CaseIterable, Sendable { case back, swipe, replaced, closed }
 
-  @Test("a flow ends as left when its last screen is removed, whatever the cause", arguments: Way.allCases)
+  @Test(
+    "a flow ends with `left` when its last screen is removed, whatever the cause", arguments: Way.allCases)
   func leaving(way: Way) async throws {
     let app = try await ColourApp()
     await app.begin("red")
@@ -169,7 +170,7 @@ struct SequenceLeavingTests {
     #expect(await app.ended() == "left" && app.screens == ["home"])
   }
 
-  @Test("cancelling a call of next keeps the current step and cancels the choice of the next step")
+  @Test("cancelling a call of `next` keeps the current step and cancels the choice of the next step")
   func callerCancelled() async throws {
     let (app, barrier) = try await thinking()
     let request = Task { await app.next() }
@@ -259,7 +260,7 @@ struct SequenceLeavingTests {
         == "failed: step \"red\": its screen was not reached: failed: the window is closed (stopped)")
   }
 
-  @Test("a flow ends as left when its window is released without being closed")
+  @Test("a flow ends with `left` when its window is released without being closed")
   func releasedWindow() async throws {
     var app: ColourApp? = try await ColourApp()
     let manager = try #require(app?.colours)

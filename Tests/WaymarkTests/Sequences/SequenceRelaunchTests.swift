@@ -132,7 +132,7 @@ struct SequenceRelaunchTests {
     #expect(app.events.last == "resumed at red instead of veil")
   }
 
-  @Test("C7: the method next waits for the newest list while a flow resumes")
+  @Test("C7: the method `next` waits for the newest list while a flow resumes")
   func goingOnMeanwhile() async throws {
     let (app, source, barrier) = (try await ColourApp(), ListSource("red", "yellow", "blue"), Barrier())
     try await beginResuming(in: app, source, barrier)

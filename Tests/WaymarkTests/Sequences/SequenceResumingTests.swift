@@ -76,7 +76,7 @@ struct SequenceResumingTests {
     #expect(source.told == ["brown"])
   }
 
-  @Test("C7: a flow with a failing source resumes only if its policy is skip")
+  @Test("C7: a flow with a failing source resumes only with the skip policy")
   func sourceDown() async throws {
     let (saved, source) = (try await saved(), ListSource("red", "brown"))
     for (policy, screens) in [(StepPolicy.stop, ["home"]), (.skip, ["home", "yellow"])] {

@@ -106,7 +106,7 @@ struct SequenceSourceTests {
     #expect(source.told == ["red"])
   }
 
-  @Test("C6: a flow that skips continues with the previous list if the source fails")
+  @Test("C6: a flow with the skip policy continues with the previous list if the source fails")
   func completingSkipped() async throws {
     let (app, source) = (try await ColourApp(policy: .skip), ListSource("red", "green"))
     await app.begin { await $0.run(from: source) }
@@ -115,7 +115,7 @@ struct SequenceSourceTests {
     #expect(app.colours.sequence?.step("red")?.status == .completed && app.events.count == 1)
   }
 
-  @Test("C6: a flow whose source fails does not start, and loads again if its policy is retry")
+  @Test("C6: a flow does not start if its source fails, and loads again with the retry policy")
   func loadingFails() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red"))
     source.failures = 1
@@ -130,7 +130,7 @@ struct SequenceSourceTests {
     #expect(patient.colours.current?.id == "red")
   }
 
-  @Test("C6: a flow that skips does not start if its source fails")
+  @Test("C6: a flow with the skip policy does not start if its source fails")
   func loadingFailsSkipping() async throws {
     let (app, source) = (try await ColourApp(policy: .skip), ListSource("red"))
     source.failures = 1

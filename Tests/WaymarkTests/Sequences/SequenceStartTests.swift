@@ -50,7 +50,7 @@ struct SequenceStartTests {
     #expect(told.built == ["red"] && host.shows(navigator.state))
   }
 
-  @Test("the caller of start receives the end of the flow exactly once")
+  @Test("the caller of `start` receives the end of the flow exactly once")
   func ending() async {
     _ = await start("red", "blue")
     await colours.next()

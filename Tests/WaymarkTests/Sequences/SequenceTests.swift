@@ -20,7 +20,7 @@ struct SequenceTests {
     #expect(app.host.shows(app.navigator.state) && app.host.violations == [] && app.events == [])
   }
 
-  @Test("C1: next returns the shown step, and finally the end of the flow")
+  @Test("C1: the method `next` returns the shown step, and finally the end of the flow")
   func outcomes() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow")
@@ -135,7 +135,7 @@ struct SequenceTests {
     #expect(await app.walk() == ["green", "blue"])
   }
 
-  @Test("without a flow, next and newer lists have no effect")
+  @Test("without a flow, the method `next` and new lists have no effect")
   func noFlow() async throws {
     let app = try await ColourApp()
     #expect(await app.next() == "ignored")
@@ -143,7 +143,7 @@ struct SequenceTests {
     #expect(app.colours.sequence == nil && app.colours.snapshot == nil && app.screens == ["home"])
   }
 
-  @Test("a manager with goBack returns to the screen from which the flow started")
+  @Test("a manager with `goBack` returns to the screen from which the flow started")
   func closing() async throws {
     let app = try await ColourApp(atEnd: .goBack)
     await app.begin("red", "yellow")

@@ -13,7 +13,7 @@ extension Node {
 struct RevealingTests {
   private let tree = Node.tabs(1, selecting: 5, .stack(2, .leaf(3), .leaf(4)), .stack(5, .leaf(6)))
 
-  @Test("revealing a node selects it in every container: tabs select the child, and stacks pop")
+  @Test("revealing a node selects the tabs and pops the stacks on the path to the node")
   func reveals() {
     #expect(tree.revealing(3) == .tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(5, .leaf(6))))
   }

@@ -80,35 +80,35 @@ struct SearchTests {
 
 @Suite("The scope of a search (S13)")
 struct SearchScopeTests {
-  @Test("the scope focused contains the front node and its ancestors in the layer")
+  @Test("the scope `focused` contains the front node and its ancestors in the layer")
   func current() {
     #expect(window.looksAt(.focused, from: .base) == [90, 1, 5, 8, 9, 11])
     #expect(window.looksAt(.focused) == [30, 92])
   }
 
-  @Test("the scope visible contains all visible nodes, the front nodes first")
+  @Test("the scope `visible` contains all visible nodes, the front nodes first")
   func visible() {
     #expect(window.looksAt(.visible, from: .base) == [90, 1, 5, 8, 9, 11, 6, 7])
     #expect(window.looksAt([.focused, .visible], from: .base) == [90, 1, 5, 8, 9, 11, 6, 7])
   }
 
-  @Test("the scope visible in a collapsed split contains only the front column")
+  @Test("the scope `visible` in a collapsed split contains only the front column")
   func visibleCollapsed() {
     #expect(window.looksAt(.visible, from: .base, isCollapsed: true) == [90, 1, 5, 8, 9, 11])
   }
 
-  @Test("the scope contained contains all hidden nodes")
+  @Test("the scope `contained` contains all hidden nodes")
   func contained() {
     #expect(window.looksAt(.contained, from: .base) == [2, 3, 4, 10, 12, 13, 14, 15])
   }
 
-  @Test("the scope contained in a collapsed split also contains the hidden columns, in tree order")
+  @Test("the scope `contained` in a collapsed split also contains the hidden columns, in tree order")
   func containedCollapsed() {
     #expect(
       window.looksAt(.contained, from: .base, isCollapsed: true) == [2, 3, 4, 6, 7, 10, 12, 13, 14, 15])
   }
 
-  @Test("the scopes focused and contained together contain the front nodes, then the hidden nodes")
+  @Test("the scopes `focused` and `contained` together contain the front nodes, then the hidden nodes")
   func currentAndContained() {
     #expect(
       window.looksAt([.focused, .contained], from: .base)
@@ -116,7 +116,8 @@ struct SearchScopeTests {
   }
 
   @Test(
-    "the scopes visible and contained together contain each node of the layer once", arguments: [false, true])
+    "the scopes `visible` and `contained` together contain each node of the layer once",
+    arguments: [false, true])
   func wholeLayer(isCollapsed: Bool) {
     for scope: SearchScope in [.layer, [.visible, .contained]] {
       let looked = window.looksAt(scope, from: .base, isCollapsed: isCollapsed)
@@ -125,14 +126,14 @@ struct SearchScopeTests {
     }
   }
 
-  @Test("the scope presenting adds the layers below, the nearest first")
+  @Test("the scope `presenting` adds the layers below, the nearest first")
   func presenting() {
     #expect(window.looksAt([.focused, .presenting]) == [30, 92, 22, 20, 91, 11, 9, 8, 5, 1, 90])
     #expect(window.looksAt([.contained, .presenting]) == [21, 4, 3, 2, 10, 15, 14, 13, 12])
     #expect(window.looksAt([.focused, .presenting], from: .base) == [90, 1, 5, 8, 9, 11])
   }
 
-  @Test("the scope presented adds the layers above, the nearest first")
+  @Test("the scope `presented` adds the layers above, the nearest first")
   func presented() {
     #expect(window.looksAt([.focused, .presented]) == [30, 92])
     #expect(
@@ -140,7 +141,7 @@ struct SearchScopeTests {
     #expect(window.looksAt([.contained, .presented], from: .inside(DeckRole())) == [13, 21])
   }
 
-  @Test("the scopes presenting and presented alone contain all nodes of the other layers")
+  @Test("the scopes `presenting` and `presented` alone contain all nodes of the other layers")
   func othersAlone() {
     #expect(window.looksAt(.presented) == [])
     #expect(window.looksAt(.presented, from: .base) == [91, 20, 22, 21, 92, 30])
@@ -151,7 +152,7 @@ struct SearchScopeTests {
     #expect(window.looksAt([.presenting, .presented], from: .base) == [91, 20, 22, 21, 92, 30])
   }
 
-  @Test("a custom container's kind decides which children belong to the scopes visible and contained")
+  @Test("a custom container's kind decides which children the scopes `visible` and `contained` include")
   func ownKinds() {
     #expect(window.looksAt(.visible, from: .inside(DeckRole())) == [15, 14, 12])
     #expect(window.looksAt(.contained, from: .inside(DeckRole())) == [13])

@@ -5,28 +5,28 @@ import Testing
 
 /// Every error of a wrong map, link, start or request has a row with its complete text.
 struct ErrorTextTests {
-  @Test("each error of a link pattern has its exact text", arguments: LinkTexts.patterns)
+  @Test("each error of a link pattern has the expected text", arguments: LinkTexts.patterns)
   func pattern(_ error: Diagnostic, text: String) { #expect("\(error)" == text) }
 
-  @Test("each error of a route's link has its exact text", arguments: LinkTexts.declarations)
+  @Test("each error of a route's link has the expected text", arguments: LinkTexts.declarations)
   func declaration(_ error: Diagnostic, text: String) { #expect("\(error)" == text) }
 
-  @Test("each error of parsing or printing a link has its exact text", arguments: LinkTexts.links)
+  @Test("each error of parsing or printing a link has the expected text", arguments: LinkTexts.links)
   func link(_ error: LinkError, text: String) { #expect("\(error)" == text) }
 
-  @Test("each diagnostic of a route has its exact text", arguments: RouteTexts.diagnostics)
+  @Test("each diagnostic of a route has the expected text", arguments: RouteTexts.diagnostics)
   func diagnostic(_ error: Diagnostic, text: String) { #expect("\(error)" == text) }
 
-  @Test("each diagnostic of a screen's link has its exact text", arguments: RouteTexts.screenLinks)
+  @Test("each diagnostic of a screen's link has the expected text", arguments: RouteTexts.screenLinks)
   func screenLink(_ error: Diagnostic, text: String) { #expect("\(error)" == text) }
 
-  @Test("each diagnostic of a state has its exact text", arguments: RouteTexts.states)
+  @Test("each diagnostic of a state has the expected text", arguments: RouteTexts.states)
   func state(_ error: Diagnostic, text: String) { #expect("\(error)" == text) }
 
-  @Test("each error of a request has its exact text", arguments: RouteTexts.requests)
+  @Test("each error of a request has the expected text", arguments: RouteTexts.requests)
   func request(_ error: NavigationError, text: String) { #expect("\(error)" == text) }
 
-  @Test("each navigation fault has its exact text", arguments: RouteTexts.faults)
+  @Test("each navigation fault has the expected text", arguments: RouteTexts.faults)
   func fault(_ error: NavigationFault, text: String) { #expect("\(error)" == text) }
 
   @Test("the tables contain every error case")

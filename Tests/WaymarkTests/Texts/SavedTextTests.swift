@@ -16,7 +16,7 @@ struct SavedTextTests {
     navigator = Navigator(map, start: .stack(Screen("home")))
   }
 
-  @Test("each error of an unreadable saved navigation has its exact text", arguments: SavedTexts.files)
+  @Test("each error of an unreadable saved navigation has the expected text", arguments: SavedTexts.files)
   func file(_ json: String, text: String) throws {
     let types = navigator.restorableTypes()
     let error = #expect(throws: SavedNavigationError.self) {
@@ -25,19 +25,19 @@ struct SavedTextTests {
     #expect(error?.description == text)
   }
 
-  @Test("each error of a saved navigation beyond a limit has its exact text", arguments: SavedTexts.limits)
+  @Test("each error of a saved navigation beyond a limit has the expected text", arguments: SavedTexts.limits)
   func limit(_ error: SavedNavigationError, text: String) { #expect("\(error)" == text) }
 
-  @Test("each fault of a saved navigation at launch has its exact text", arguments: SavedTexts.launches)
+  @Test("each fault of a saved navigation at launch has the expected text", arguments: SavedTexts.launches)
   func launch(_ fault: NavigationLaunch.Fault, text: String) { #expect("\(fault)" == text) }
 
-  @Test("each report of a dropped screen or container has its exact text", arguments: SavedTexts.dropped)
+  @Test("each report of a dropped screen or container has the expected text", arguments: SavedTexts.dropped)
   func dropped(_ json: String, texts: [String]) async throws {
     let saved = try SavedNavigation(json: Data(json.utf8), types: navigator.restorableTypes())
     #expect(await navigator.restore(saved).dropped.map(\.description) == texts)
   }
 
-  @Test("each error of an unreadable log has its exact text", arguments: SavedTexts.logs.indices)
+  @Test("each error of an unreadable log has the expected text", arguments: SavedTexts.logs.indices)
   func log(_ index: Int) async throws {
     let (change, text) = SavedTexts.logs[index]
     var lines: [String] = []
@@ -53,10 +53,11 @@ struct SavedTextTests {
   }
 
   @Test(
-    "each error of a log that is too long or inconsistent has its exact text", arguments: SavedTexts.replays)
+    "each error of a log that is too long or inconsistent has the expected text",
+    arguments: SavedTexts.replays)
   func replay(_ error: NavigationLogError, text: String) { #expect("\(error)" == text) }
 
-  @Test("each error of a sequence has its exact text", arguments: SequenceTexts.errors)
+  @Test("each error of a sequence has the expected text", arguments: SequenceTexts.errors)
   func sequence(_ error: SequenceError, text: String) { #expect("\(error)" == text) }
 
   @Test("the tables contain every case of a sequence's errors")

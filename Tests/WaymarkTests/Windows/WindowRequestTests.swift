@@ -137,7 +137,7 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home a", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: with .existing, a screen that no window shows opens in the window of the request")
+  @Test("B11: with `.existing`, a screen that no window shows opens in the window of the request")
   func nowhere() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Contents())

@@ -131,7 +131,7 @@ struct BackModelTests {
     }
   }
 
-  @Test("after any navigation by a person, the back button shows the previously seen page")
+  @Test("after any navigation by the user, the back button shows the previously seen page")
   func randomMoves() async {
     let failure = await checkAsyncProperty(seed: 52, cases: 10, maximumAttempts: 300) { generator in
       (0..<200).map { _ in Move.random(using: &generator) }

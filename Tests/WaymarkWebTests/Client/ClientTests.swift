@@ -39,7 +39,7 @@ struct ClientTests {
     }
   }
 
-  @Test("the script and the style sheet load nothing from foreign origins")
+  @Test("the script and the style sheet load no further files")
   func loadsNothing() {
     for way in ["url(", "@import", "fetch(", "import ", "http://", "https://"] {
       #expect(!script.contains(way) && !style.contains(way))

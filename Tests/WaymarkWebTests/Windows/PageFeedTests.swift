@@ -93,7 +93,7 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a", nil, "b"])
   }
 
-  @Test("the method show returns when the tab acknowledges the page")
+  @Test("the method `show` returns when the tab acknowledges the page")
   func showingEndsOnceTheTabShowsIt() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -106,7 +106,7 @@ struct PageFeedTests {
     #expect(connection.pages.last?.html == "b")
   }
 
-  @Test("the method show returns if a different caller has read the page")
+  @Test("the method `show` returns if a different caller has read the page")
   func showingEndsIfSomebodyElseHasLookedMeanwhile() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -120,7 +120,7 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a", "b"])
   }
 
-  @Test("the method show returns when the connection ends")
+  @Test("the method `show` returns when the connection ends")
   func showingEndsWithTheConnection() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -195,7 +195,7 @@ struct PageFeedTests {
     #expect(push.followed(by: replace) == .init(deed: .push, key: "k", serial: 1, path: "/b"))
   }
 
-  @Test("a step back and a push cannot be merged")
+  @Test("a back step and a push cannot be merged")
   func aWayBackAndANewEntryCannotBeOneStep() {
     #expect(Self.step(.go, "a", 0).followed(by: Self.step(.push, "b")) == nil)
     #expect(Self.step(.push, "b").followed(by: Self.step(.go, "a", 0)) == nil)

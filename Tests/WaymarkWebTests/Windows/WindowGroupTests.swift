@@ -125,7 +125,7 @@ struct WindowGroupTests {
     _ = await press.value
   }
 
-  @Test("B11: a browser can report only a window that waits for its tab as blocked")
+  @Test("B11: a browser can report a window as blocked only while the window waits for its tab")
   func notBlocked() async throws {
     let (first, _) = try await open()
     let (second, _) = try await open()

@@ -40,7 +40,7 @@ struct WithoutAnimationTests {
     #expect(!movies.host.lastWasAnimated)
   }
 
-  @Test("a concurrent request stays animated")
+  @Test("a concurrent request is still animated")
   func others() async throws {
     let window = try await DispatchWindow()
     window.door.shut()

@@ -144,7 +144,7 @@ struct ActionCodingTests {
     #expect(fault?.isTooLarge == true)
   }
 
-  @Test("the error for an unknown destination names it")
+  @Test("the error for an unknown destination names that destination")
   func unknown() throws {
     let fault = #expect(throws: SavedFault.self) {
       try read(#"{"go":{"destination":"stranger","value":{}}}"#)

@@ -57,7 +57,7 @@ struct FinishingRootTests {
     #expect(test.app.screens == ["home"] && test.app.census.made == 1 && test.faults.lines.count == 1)
   }
 
-  @Test("a first screen that stays delivers no value, and its next value counts")
+  @Test("a first screen that stays delivers no value and keeps no result")
   func value() async throws {
     let scope = try #require(host.scope(of: Screen("home")))
     scope.dispatch(.finish(Screen("home"), with: 1))

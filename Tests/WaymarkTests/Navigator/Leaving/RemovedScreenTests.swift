@@ -52,7 +52,7 @@ struct RemovedScreenTests {
     #expect(faults.lines == ["\(action) failed: \(late)"])
   }
 
-  @Test("a second tap on Back during the animation pops no second screen")
+  @Test("a second tap on Back during the animation does not pop a second screen")
   func secondTap() async throws {
     let scope = try scope("b")
     host.isPaused = true

@@ -15,7 +15,8 @@ struct CoveredScreenTests {
     return (window, try window.vault)
   }
 
-  @Test("revalidation asks about a screen below a full-screen layer when the layer closes")
+  @Test(
+    "after revalidation, interceptors decide about a screen below a full-screen layer when the layer closes")
   func revalidation() async throws {
     let (window, vault) = try await covered()
     window.porter.decision = .hold
@@ -31,7 +32,8 @@ struct CoveredScreenTests {
   }
 
   @Test(
-    "revalidation asks about a screen below a sheet or below an external screen", arguments: [false, true])
+    "after revalidation, interceptors decide about a screen below a sheet or an external screen",
+    arguments: [false, true])
   func uncovered(isForeign: Bool) async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))

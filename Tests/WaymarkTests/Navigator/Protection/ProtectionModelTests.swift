@@ -20,7 +20,8 @@ struct ProtectionModelTests {
     }
   }
 
-  @Test("no sequence of steps shows a vault unless the last decision allowed it", arguments: Step.all)
+  @Test(
+    "no sequence of steps shows a protected screen unless the last decision allowed it", arguments: Step.all)
   func histories(first: Step) async throws {
     for second in Step.all {
       for third in Step.all { try await run([first, second, third]) }

@@ -93,7 +93,7 @@ struct RevealTests {
   }
 
   @Test(
-    "changing the destination of a visible protected screen asks first, even below a sheet",
+    "changing the destination of a visible protected screen asks its interceptors first, even below a sheet",
     arguments: [false, true])
   func changedDestination(isBelowSheet: Bool) async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
