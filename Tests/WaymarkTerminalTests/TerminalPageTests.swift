@@ -65,7 +65,7 @@ struct TerminalPageTests {
     #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
-  @Test("both columns of a split are shown")
+  @Test("the page shows both columns of a split")
   func showsColumns() async throws {
     let start = NodeBlueprint.split(as: Library(), [.primary: .screen(Start()), .detail: .screen(Form())])
     let app = try await TerminalFixture(start: start)

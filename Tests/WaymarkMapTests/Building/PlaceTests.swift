@@ -29,14 +29,14 @@ struct PlaceTests {
         == ["base"])
   }
 
-  @Test("a search inside a container results in a place inside that container")
+  @Test("a route whose search begins inside a container opens in that container")
   func inside() throws {
     #expect(
       try places { Route(to: Branch.self).using(.push).from(.firstStack(from: .inside(BankTabs()))) }
         == ["base/BankTabs/nearest stack"])
   }
 
-  @Test("a column is a place inside its split, also for a route that continues another route")
+  @Test("a column is a place inside its split, even for a route that continues another route")
   func column() throws {
     let list = Route(to: SignIn.self).using(.setColumn(.primary)).from(.container(Library()))
     let found = try places(from: .split(as: Library(), [.primary: .screen(Home())])) {

@@ -9,7 +9,7 @@ struct MapMermaidTests {
     try RecordedText.expect(try Bank.description().mermaid, isRecordedIn: "Bank.mmd")
   }
 
-  @Test("a name can neither end a label nor add a line")
+  @Test("a name with special characters can neither end a label nor add a line to the chart")
   func escaped() throws {
     let map = try Variant.map {
       Route(to: Branch.self).using(.present(PresentationStyle("a\"]\n  x --> y <b>#;|`"))).from(.current)

@@ -126,7 +126,7 @@ struct LinkFoundationValueTests {
     }
   }
 
-  @Test("a default can be a URL or a decimal number, and is checked")
+  @Test("a URL or a decimal number is accepted as a default, and its value is checked")
   func defaults() throws {
     struct Offer: Destination {
       var most: Decimal

@@ -54,7 +54,7 @@ struct LinkInspectionTests {
   }
 
   @Test(
-    "the inspection finds no pattern for a link of a different app and does not trap",
+    "the inspection finds no pattern for a link of a different app and does not crash",
     arguments: [
       "", "https://evil.example/items/7", "other://items/7", "items", "/%zz", "shop://", "/items/%2F%00",
     ])

@@ -9,7 +9,7 @@ struct LinkParsingErrorTests {
   init() throws { table = try Links.table() }
 
   @Test(
-    "each kind of invalid link gives its own error",
+    "each kind of invalid link causes its own error",
     arguments: [
       ("", .empty),
       ("nowhere", .notALink("nowhere")),

@@ -25,7 +25,7 @@ struct LinkSearchTests {
     return trie
   }
 
-  @Test("the search is limited by the size of 3,432 patterns that branch at every segment")
+  @Test("the search visits each node of 3,432 branching patterns at most once")
   func boundedWork() throws {
     let patterns = patterns(literals: 7, placeholders: 7)
     #expect(patterns.count == 3_432)

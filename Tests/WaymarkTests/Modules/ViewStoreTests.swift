@@ -154,7 +154,7 @@ struct ViewStoreTests {
     #expect(store.view(of: id)?.destination == AnyDestination(Screen("z")) && store.count == 1)
   }
 
-  @Test("views can be released by id, or all except given ones")
+  @Test("views can be released by id, or all views except given ones")
   func lettingGo() throws {
     let all = screens("a", "b", "c")
     try build(all)

@@ -29,7 +29,7 @@ struct MalformedStartTests {
     #expect(faults.contains { $0.reason.contains(reason) }, "\(faults)")
   }
 
-  @Test("after a malformed start every request ends without a trap", arguments: starts)
+  @Test("after a malformed start, every request ends without a crash", arguments: starts)
   func answered(start: NodeBlueprint, reason: String) async throws {
     let app = try TestApp(start: start)
     let host = try await HeadlessHost.attached(to: app.navigator)

@@ -165,7 +165,7 @@ struct NavigatorTests {
     #expect(app.navigator.pendingCallers.isEmpty)
   }
 
-  @Test("a malformed start is reported without a trap")
+  @Test("a malformed start is reported and does not crash the app")
   func malformedStart() async throws {
     var faults: [StateFault] = []
     let navigator = Navigator(try TestApp().navigator.map, start: .stack())

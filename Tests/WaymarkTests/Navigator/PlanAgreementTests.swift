@@ -20,7 +20,7 @@ struct PlanAgreementTests {
     #expect(failure == nil)
   }
 
-  @Test("B1: a walk with delays really delays its operations")
+  @Test("B1: a random walk with delays contains delayed operations")
   func delaysHappen() async throws {
     let walk = try await PlannedWalk(delays: 0.7)
     for number in 0..<9 { try await walk.run(number) }

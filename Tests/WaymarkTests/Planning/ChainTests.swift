@@ -111,7 +111,7 @@ struct ChainTests {
       try outcome(of: Shop.Bag(), by: route, from: state) == "stack[Home, Category(id: 1)] | sheet: Bag")
   }
 
-  @Test("S7: a screen that its route does not create and that its container lacks is an error")
+  @Test("S7: a route that only selects a screen is an error if the container lacks the screen")
   func screenNotFound() throws {
     let tabs = Route(to: Shop.MainTabs.self) { .tabs(as: $0, .stack(Shop.Home())) }
       .using(.replaceRoot).from(.root)

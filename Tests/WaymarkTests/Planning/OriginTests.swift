@@ -7,7 +7,7 @@ private let covered = NavigationState(start: .stack(Shop.Home(), Shop.Bag()))
 
 @Suite("A route starts from an existing node")
 struct OriginTests {
-  @Test("a route from the current top closes nothing")
+  @Test("a route from the current top closes no layers")
   func current() throws {
     let route = Route(to: Shop.Account.self).using(.present(.sheet)).from(.current)
     #expect(

@@ -22,7 +22,7 @@ struct InterceptingTests {
     #expect(test.screens == ["home", "other"])
   }
 
-  @Test("a redirect after resolving resolves the new destination")
+  @Test("a redirect after the resolver has finished runs the resolver for the new destination")
   func redirectsToWhatIsFetched() throws {
     var test = try TestMachine(interceptors: [Silent(name: "porter")])
     test.go(Fetched(name: "a"))
@@ -30,7 +30,7 @@ struct InterceptingTests {
     #expect(test.send(.decided(id(1), .success(.redirect(to: Fetched(name: "b"))))) == ["resolve 1"])
   }
 
-  @Test("a redirect after resolving asks the interceptors of the new route")
+  @Test("a redirect after the resolver has finished asks the interceptors of the new route")
   func redirectsToWhatIsGuarded() throws {
     var test = try TestMachine(interceptors: [Silent(name: "porter")])
     test.go(Fetched(name: "a"))

@@ -22,9 +22,9 @@ private func tabs(feed: [any Destination] = [], search: [any Destination] = []) 
       as: Main(), .stack([Feed()] + feed), .stack([Found()] + search), .stack(Inbox())))
 }
 
-@Suite("A route without a finder compares its destination with the content at its end")
+@Suite("Without a finder, a route looks for its destination only where the route ends")
 struct ContentTests {
-  @Test("an equal screen on top stays, and nothing changes")
+  @Test("a route to a destination equal to the top screen changes nothing")
   func top() throws {
     let state = tabs(feed: [Artist(id: 1)])
     let plan = try plan(Artist(id: 1), by: pushed, from: state)
@@ -33,14 +33,14 @@ struct ContentTests {
     #expect(plan.after.ids == state.ids)
   }
 
-  @Test("an equal screen below a different screen is not found")
+  @Test("a route without a finder ignores an equal screen below a different screen")
   func below() throws {
     #expect(
       try outcome(of: Artist(id: 1), by: pushed, from: tabs(feed: [Artist(id: 1), Artist(id: 2)]))
         == "tabs[*stack[Feed, Artist(id: 1), Artist(id: 2), Artist(id: 1)], stack[Found], stack[Inbox]]")
   }
 
-  @Test("an equal screen in a different tab is not found")
+  @Test("a route without a finder ignores an equal screen in a different tab")
   func otherTab() throws {
     #expect(
       try outcome(of: Artist(id: 1), by: pushed, from: tabs(search: [Artist(id: 1)]))
@@ -54,7 +54,7 @@ struct ContentTests {
         == "tabs[stack[Feed], *stack[Found, Artist(id: 1)], stack[Inbox]]")
   }
 
-  @Test("a tab's root is found even below a layer, and the tab's stack is popped")
+  @Test("a route without a finder finds a tab's root below a layer and pops the tab's stack")
   func tabRoot() throws {
     let route = Route(to: Found.self).using(.push).from(.firstStack())
     let state = tabs(search: [Artist(id: 1)]).presenting(.stack(Artist(id: 2)))
@@ -62,7 +62,7 @@ struct ContentTests {
       try outcome(of: Found(), by: route, from: state) == "tabs[stack[Feed], *stack[Found], stack[Inbox]]")
   }
 
-  @Test("the root screen of a column is found")
+  @Test("a route without a finder finds the root screen of a column")
   func columnRoot() throws {
     let route = Route(to: Feed.self).using(.present(.sheet)).from(.current)
     let state = NavigationState(
@@ -72,7 +72,7 @@ struct ContentTests {
         == "split[*primary[stack[Feed]], detail[stack[Found, Artist(id: 1)]]]")
   }
 
-  @Test("the root of the window's stack is found, and the screens above the root are popped")
+  @Test("a route without a finder finds the root of the window's stack and pops the screens above the root")
   func windowRoot() throws {
     let route = Route(to: Feed.self).using(.push).from(.firstStack())
     let state = NavigationState(start: .stack(Feed(), Artist(id: 1), Found()))

@@ -125,7 +125,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a column that the split has is accepted")
+  @Test("a route that sets an existing column of a split is accepted")
   func presentColumn() {
     let found = faults {
       Route(to: Shop.Home.self).using(.setColumn(.primary)).from(.container(Narrow()))
@@ -133,7 +133,7 @@ struct MapFaultTests {
     #expect(found == [])
   }
 
-  @Test("a missing column of a new split is reported")
+  @Test("a route that sets a missing column of a new split is reported")
   func lackingColumnOfNewSplit() {
     let found = faults {
       Route(to: Shop.Home.self)
@@ -275,7 +275,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a choice without steps is reported")
+  @Test("an alternative without any steps is reported")
   func emptyChoice() {
     let found = faults {
       Route(to: Shop.Home.self).using(.push).from(.firstOf())

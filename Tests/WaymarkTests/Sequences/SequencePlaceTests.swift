@@ -74,7 +74,7 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("each of 100,000 invisible steps is visited once")
+  @Test("the search for the next step visits each of 100,000 steps once")
   func large() throws {
     var flow = SequenceFlow(number: 1, source: nil, run: 1, home: 1)
     let list = StepSequence(id: "list", steps: (0..<100_000).map { SequenceStep("\($0)") })

@@ -68,7 +68,9 @@ struct PersistentVectorSharingTests {
     #expect(longer.isIdentical(to: full))
   }
 
-  @Test("truncating shares the preceding chunks", arguments: [1, 32, 33, 992, 1000, 1024, 1025, 32_768])
+  @Test(
+    "truncating a vector reuses the chunks before the new end",
+    arguments: [1, 32, 33, 992, 1000, 1024, 1025, 32_768])
   func truncatingShares(kept: Int) {
     let vector = PersistentVector(0..<33_000)
     var shorter = vector
@@ -77,7 +79,7 @@ struct PersistentVectorSharingTests {
     #expect(comparisons(vector, shorter) == (kept % 32))
   }
 
-  @Test("inserting and removing share the preceding chunks")
+  @Test("inserting and removing elements reuse the chunks before the change")
   func editingInTheMiddleShares() {
     let vector = PersistentVector(0..<2000)
     var longer = vector
@@ -88,7 +90,9 @@ struct PersistentVectorSharingTests {
     #expect(comparisons(vector, shorter) == 1900 % 32 + 1)
   }
 
-  @Test("the common prefix ends at the first difference", arguments: [0, 31, 32, 500, 1023, 1024, 32_800])
+  @Test(
+    "the common prefix of two vectors ends at the first difference",
+    arguments: [0, 31, 32, 500, 1023, 1024, 32_800])
   func findsTheFirstDifference(index: Int) {
     let vector = PersistentVector(0..<33_000)
     let changed = vector.replacing(at: 32_999, with: -1).replacing(at: index, with: -1)

@@ -34,7 +34,7 @@ struct RevealingTests {
     #expect(try #require(tree.revealing(6)).isIdentical(to: tree))
   }
 
-  @Test("revealing a node shares the unchanged nodes")
+  @Test("revealing a node reuses the unchanged nodes")
   func shares() throws {
     let changed = try #require(tree.revealing(3)?.container)
     #expect(changed.children[1].isIdentical(to: try #require(tree.container?.children[1])))

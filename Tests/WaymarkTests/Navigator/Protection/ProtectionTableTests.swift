@@ -19,7 +19,7 @@ struct ProtectionTableTests {
     #expect(problems == [])
   }
 
-  @Test("the protection table also holds on a host that asks before taps", arguments: rows)
+  @Test("the protection table gives the same results on a host that asks before taps", arguments: rows)
   func asksBeforeTaps(row: ProtectionRow) async throws {
     let problems = try await ProtectionRun.problems(of: row) {
       HeadlessProtectionHost($0, refusesSelection: true)

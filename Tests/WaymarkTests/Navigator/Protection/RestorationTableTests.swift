@@ -13,7 +13,9 @@ struct RestorationTableTests {
     #expect(problems == [])
   }
 
-  @Test("the restoration table also holds on a host that asks before taps", arguments: RestorationRow.all)
+  @Test(
+    "the restoration table gives the same results on a host that asks before taps",
+    arguments: RestorationRow.all)
   func restoresAfterAsking(row: RestorationRow) async throws {
     let problems = try await RestorationRun.problems(of: row) {
       HeadlessProtectionHost($0, refusesSelection: true)
