@@ -13,7 +13,7 @@ plant 'the callers of a dropped hold get no result' 'storm 12' Requests/RequestM
 plant 'a superseded request continues after its result' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
   'end(active.id, .superseded(by: id))' \
   'if BUG { active.callers.forEach { effects.append(.resume($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
-plant 'a request that ends because another one of its screen is being shown gets no result' 'storm 12' \
+plant 'a request that an earlier request of its screen supersedes gets no result' 'storm 12' \
   Requests/RequestMachine+QueueAndStages.swift 'return refuse(request, caller, .superseded(by: shown.id))' \
   'if BUG { return }; return refuse(request, caller, .superseded(by: shown.id))'
 plant 'a result without a receiver is dropped silently' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \
@@ -24,7 +24,7 @@ plant 'a receiver is lost when its screen is removed' 'storm 12' Requests/NodeMe
   'absent.count <= Self.maximumAbsent ? [:]' 'BUG ? forget(absent) : absent.count <= Self.maximumAbsent ? [:]'
 plant 'a receiver is kept after its value was delivered' 'storm 12' Requests/NodeMetadata.swift \
   'removeReceivers(of: node) { isReceived || $0.flow == nil }' 'removeReceivers(of: node) { !BUG && isReceived || $0.flow == nil }'
-plant 'a result is told to the receivers of another screen' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \
+plant 'a result reaches the receivers of a different screen' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \
   'navigator?.machine.metadata[node]?.receivers ?? []' \
   'navigator?.machine.metadata[BUG ? nodes[0] : node]?.receivers ?? []'
 
@@ -50,7 +50,7 @@ plant 'screens that a wider window reveals have no views' 'storm 12' Requests/Re
   $'from: .layoutTraits)\n    showAdmitted()' $'from: .layoutTraits)\n    if !BUG { showAdmitted() }'
 plant 'a screen that could not be built shows no failure' 'storm 12' Window/Navigator/Navigator+Building.swift \
   'host.showFailure(error, of: screen.id)' 'if !BUG { host.showFailure(error, of: screen.id) }'
-plant 'a screen that interceptors allow again is not built again' 'storm 12' Window/Navigator/Navigator+Building.swift \
+plant 'a screen that interceptors allow again is not rebuilt' 'storm 12' Window/Navigator/Navigator+Building.swift \
   'if !failedScreens.isEmpty { failedScreens[screen] = nil }' \
   'if !BUG, !failedScreens.isEmpty { failedScreens[screen] = nil }'
 plant 'the view of a failed request is reused' 'storm 12' Window/Modules/ViewStore.swift \
@@ -93,9 +93,9 @@ plant 'interceptors do not run before a tab is selected' 'storm 12' Requests/Nav
 plant 'screens below the destination of a request are admitted' 'storm 12' Requests/Admissions.swift \
   'return revealed(by: plan) + [arrival(of: plan)].compactMap(\.self)' \
   'return (BUG ? plan.after.screens : revealed(by: plan)) + [arrival(of: plan)].compactMap(\.self)'
-plant 'a decision for one screen applies to another' 'storm 12' Requests/RequestMachine+Interceptors.swift \
+plant 'a decision for one screen applies to a different screen' 'storm 12' Requests/RequestMachine+Interceptors.swift \
   'let place = decisions[subject]' 'let place = BUG ? decisions.count : decisions[subject]'
-plant 'a protected screen that is revealed has no stand-in' 'storm 12' Requests/Admissions.swift \
+plant 'a revealed protected screen has no placeholder' 'storm 12' Requests/Admissions.swift \
   'guard isProtecting else { return screens }' 'guard isProtecting, !BUG else { return screens }'
 
 # Leave guards.
@@ -136,7 +136,7 @@ plant 'applied operations select nothing' 'storm 12' Planning/OperationApplicati
 plant 'an applied dismissal keeps the layer' 'storm 12' Planning/OperationApplication.swift \
   'layers.children.truncate(to: layers.children.count - 1)' \
   'layers.children.truncate(to: layers.children.count - (BUG ? 0 : 1))'
-plant 'a receiver is lost when its screen comes back' 'storm 12' Requests/NodeMetadata.swift \
+plant 'a receiver is lost when its screen returns' 'storm 12' Requests/NodeMetadata.swift \
   'if !returned.isEmpty {' 'if BUG { forget(returned) } else if !returned.isEmpty {'
 
 # The receivers of results, and the questions of plans.

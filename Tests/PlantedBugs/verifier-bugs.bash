@@ -1,7 +1,7 @@
 # The bugs that the verifier must find. "KIND STEPS": the kind of the failure and the number of steps to it.
 
 # Planning.
-plant 'nothing is ever found' 'arrival 1' Planning/Planner+Starting.swift \
+plant 'searches find no node' 'arrival 1' Planning/Planner+Starting.swift \
   'guard let found = find(finder' 'guard !BUG, let found = find(finder'
 plant 'a found node is not revealed' 'arrival 1' Planning/Planner+Starting.swift \
   'state.edit(path, revealing: true)' 'if BUG { return }; state.edit(path, revealing: true)'
@@ -26,7 +26,7 @@ plant 'pushReplacingLast replaces nothing' 'arrival 1' Routes/RoutePlacement.swi
   'case .pushReplacingLast where !contents' 'case .pushReplacingLast where !BUG && !contents'
 plant 'setting a column does not select it' 'arrival 1' Routes/RoutePlacement.swift \
   'kind.select(at: index, in: &contents)' 'if !BUG { kind.select(at: index, in: &contents) }'
-plant 'a step back closes two layers' 'malformed 2' Planning/Planner+Leaving.swift \
+plant 'going back closes two layers' 'malformed 2' Planning/Planner+Leaving.swift \
   'closeLayers(from: state.layerStack.children.count - 1)' 'closeLayers(from: state.layerStack.children.count - (BUG ? 2 : 1))'
 plant 'dismissing does nothing' 'wayBack 1' Planning/Planner+Leaving.swift \
   'closeLayers(from: index)' 'if !BUG { closeLayers(from: index) }'
@@ -63,17 +63,17 @@ plant 'only visible containers are searched' 'arrival 2' Planning/Planner+Starti
 # Container kinds and joins.
 plant 'a stack pops one screen too few' 'arrival 2' State/Stack.swift \
   'truncate(to: index + 1)' 'truncate(to: min(index + (BUG ? 2 : 1), contents.children.count))'
-plant 'a step back pops to the root' 'wayBack 2' State/Stack.swift \
+plant 'going back pops to the root' 'wayBack 2' State/Stack.swift \
   'truncate(to: contents.children.count - 1)' 'truncate(to: BUG ? 1 : contents.children.count - 1)'
 plant 'a pushed screen is inserted below the top' 'arrival 1' State/Stack.swift \
   'contents.children.append(node)' 'if BUG { contents.children.insert(node, at: 0) } else { contents.children.append(node) }'
-plant 'layers above stay' 'arrival 2' State/Presentation.swift \
+plant 'the layers above the target stay' 'arrival 2' State/Presentation.swift \
   'contents.children.truncate(to: index + 1)' 'if !BUG { contents.children.truncate(to: index + 1) }'
 plant 'a tab that is added is not selected' 'arrival 1' State/ContainerKind.swift \
   $'append(node)\n    contents.selection = node.id' $'append(node)\n    if !BUG { contents.selection = node.id }'
 plant 'a collapsed split does not go back' 'wayBack 3' State/Split.swift \
   'contents.selection = contents.children[before].id' 'if !BUG { contents.selection = contents.children[before].id }'
-plant 'a tab is put into a stack' 'refusal 1' Routes/RoutePlacement.swift \
+plant 'a tab is inserted into a stack' 'refusal 1' Routes/RoutePlacement.swift \
   'ObjectIdentifier(Tabs.self)' '(BUG ? ObjectIdentifier(Stack.self) : ObjectIdentifier(Tabs.self))'
 
 # Execution and host operations.

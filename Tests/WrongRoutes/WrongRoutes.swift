@@ -117,11 +117,11 @@ let actionAfterCurrent = Route(to: Product.self)
 // expect: a stack does not fit here: search for the container that the action needs, as in .first(Tabs.self)
 let columnOntoStack = Route(to: Product.self).using(.setColumn(.detail)).from(.firstStack())
 
-// snippet: appending to a kind but starting from another
+// snippet: an append to one container kind that starts from a different kind
 // expect: a stack does not fit here: search for the container that the action needs, as in .first(Tabs.self)
 let appendToOther = Route(to: Product.self).using(.append(to: Carousel.self)).from(.firstStack())
 
-// snippet: a key path of another destination
+// snippet: a key path of a different destination
 // expect: value of type 'Category' has no member 'ref'
 let keyOfOther = Route(to: Category.self).find(.key(\.ref)).using(.push).from(.firstStack())
 
@@ -164,7 +164,7 @@ let presentedOverNothing = RouteGroup("shop") {
 let afterMappedOpen = Route(to: Product.self).using(.push)
   .from(endOf: Route(to: Category.self).using(.push).from(.newStack)) { Category(id: $0.categoryID) }
 
-// snippet: a finder of another destination
+// snippet: a finder of a different destination
 // expect: cannot convert value of type
 let finderOfOther = Route(to: Category.self).find(RouteFinder<Product>.equal).using(.push).from(.firstStack())
 
@@ -172,7 +172,7 @@ let finderOfOther = Route(to: Category.self).find(RouteFinder<Product>.equal).us
 // expect: cannot convert value of type 'MainTabs.Type' to expected argument type 'Category.Type'
 let roleForScreen = Route(to: Category.self).find(.role(MainTabs.self)).using(.push).from(.firstStack())
 
-// snippet: a predicate about another destination
+// snippet: a predicate about a different destination
 // expect: cannot convert value of type '@Sendable (Product, Product) -> Bool'
 let whereOfOther = Route(to: Category.self)
   .find(.where { (shown: Product, wanted: Product) in shown.id == wanted.id })
@@ -209,7 +209,7 @@ let openAlternativeWithRole = Route(to: Account.self)
 // expect: an alternative must end with a step that always exists, as in .newStackPresented(.sheet)
 let openTabs = Route(to: Account.self).using(.addTab).from(.first(Tabs.self), otherwise: .new(Tabs()))
 
-// snippet: an alternative of another container kind
+// snippet: an alternative of a different container kind
 // expect: this container is not of the kind that the action needs: .push needs a stack, .addTab needs tabs
 let otherwiseOfOther = Route(to: Account.self)
   .using(.push).from(.firstStack(in: .visible), otherwise: .first(Tabs.self))
@@ -255,7 +255,7 @@ let screenWithContents = Route(to: Home.self) { _ in .stack(Account()) }
 // expect: requires that 'String' conform to 'Destination'
 let noDestination = Route(to: String.self).using(.replaceRoot).from(.root)
 
-// snippet: a resolver that returns another destination
+// snippet: a resolver that returns a different destination
 // expect: cannot convert value of type 'Category' to closure result type 'Product'
 let resolvedToOther = Route(to: Product.self)
   .resolving { Category(id: $0.id) }
@@ -265,7 +265,7 @@ let resolvedToOther = Route(to: Product.self)
 // expect: pass a value of the container's role, as in .container(MainTabs())
 let roleByType = Route(to: Product.self).using(.addTab).from(.container(MainTabs.self))
 
-// snippet: a role's type in place of the role, to be selected in
+// snippet: a role's type in place of the role that a selection searches
 // expect: pass a value of the container's role, as in .container(MainTabs())
 let selectedByType = Route(to: Product.self).using(.select).from(.container(MainTabs.self))
 
@@ -277,7 +277,7 @@ let routeAsStep = Route(to: Forgotten.self).using(.push).from(loginRoute)
 // expect: name the destination of the other route: add at:, or a mapping
 let endOfAny = Route(to: Forgotten.self).using(.push).from(endOf: loginRoute)
 
-// snippet: a type in place of the destination where another route ends
+// snippet: a type in place of the destination at the end of a parent route
 // expect: cannot convert value of type 'Login.Type' to expected argument type 'Login'
 let endAtType = Route(to: Forgotten.self).using(.push).from(endOf: loginRoute, at: Login.self)
 
@@ -298,7 +298,7 @@ let screensAsTabs = NodeBlueprint.tabs(Home(), Account())
 let screensAsMainTabs = Route(to: MainTabs.self) { .tabs(as: $0, Home(), Account()) }
   .using(.replaceRoot).from(.root)
 
-// snippet: a push onto a tab's stack by the tabs' route
+// snippet: a push onto a tab's stack in the route of the tabs
 // expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
 let pushOntoTab = Route(to: Product.self).using(.push).from(endOf: foundTabs, at: MainTabs())
 let foundTabs = Route(to: MainTabs.self).using(.select).from(.root)

@@ -54,7 +54,7 @@ struct VerifierCountTests {
         == Enumeration(states: states, checks: states * 6))
   }
 
-  @Test("the report names the screens whose routes look in different places")
+  @Test("the report names the screens whose routes search different places")
   func disagreements() async throws {
     let report = await (try VerifierFixture.content()).verify(from: .stack(Lobby()))
     #expect(report.disagreements == ["Card compares content, and Card, unique searches the window"])

@@ -104,7 +104,7 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a caller gets its result even if a state older than its request is set")
+  @Test("B8: a caller gets its result even if the window returns to a state older than the request")
   func earlierState() async throws {
     let first = Caller(navigator, 7, .route)
     try await waitFor("the screen") { isShown(7) }

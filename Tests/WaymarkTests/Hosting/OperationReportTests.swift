@@ -228,7 +228,7 @@ struct OperationReportTests {
     #expect(app.screens == ["home", "a", "search"] && host.shows(navigator.state))
   }
 
-  @Test("a request fails if the user's change does not explain the state of the host")
+  @Test("a request fails if the host shows a change that neither the request nor the user has made")
   func unexplained() async throws {
     await navigator.go(to: Screen("a"))
     host.laterChanges = [.pop(to: 2, of: try stack(0).id)]

@@ -258,7 +258,7 @@ struct LeaveQuestionTests {
     #expect(test.answers.last?.contains("refused by \(b)") == true)
   }
 
-  @Test("a hold's screen for a guard's request cannot remove the guard's screen")
+  @Test("a hold for a guard's request cannot open a screen that removes the guard's screen")
   func heldInner() throws {
     var test = try guarded("a")
     test.back(caller: 1)
