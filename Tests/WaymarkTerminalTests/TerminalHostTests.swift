@@ -37,7 +37,7 @@ struct TerminalHostTests {
     await #expect(throws: NavigationError.self) { try await host.attach(to: navigator) }
   }
 
-  @Test("a hidden screen has the title from its module until the screen is built")
+  @Test("a hidden screen that has not been built shows the title from its module")
   func titlesOfCovered() async throws {
     let modules = ModuleRegistry<View> {
       ScreenModule(Page.self, title: { "Page \($0.name)" }) { page, _ in

@@ -16,7 +16,7 @@ struct TerminalKeyTests {
   @Test("Tab moves the focus forward, and Shift-Tab moves the focus back")
   func tab() { #expect(keys("\t\u{1B}[Z") == [.down, .up]) }
 
-  @Test("an escape byte at the end of the input or before another escape byte is the Escape key")
+  @Test("an escape byte before another escape byte, or at the end of the input, is the Escape key")
   func escape() { #expect(keys("a\u{1B}\u{1B}") == [.character("a"), .escape, .escape]) }
 
   @Test(

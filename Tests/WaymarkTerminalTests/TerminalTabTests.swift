@@ -42,7 +42,7 @@ struct TerminalTabTests {
     #expect(host.page.text.contains("(\\u{1b}[2J)"))
   }
 
-  @Test("the tab accessory is below the screens, has working buttons, and is covered by a presented layer")
+  @Test("the tab accessory is below the screens, its buttons work, and a presented layer covers it")
   func accessory() async throws {
     let app = try await TerminalFixture()
     let navigator = app.navigator

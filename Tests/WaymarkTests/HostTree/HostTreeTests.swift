@@ -129,7 +129,8 @@ struct HostTreeTests {
   }
 
   @Test(
-    "a screen that becomes a container has disappeared, and a container that becomes a screen has appeared")
+    "a change lists a screen that becomes a container as removed, and a container that becomes a screen as new"
+  )
   func tellsTurns() throws {
     var tree = try tree()
     let stack = NodeValue.container(ContainerValue(traits: ContainerTraits(kind: Stack(), role: nil)))

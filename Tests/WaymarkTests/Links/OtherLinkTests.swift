@@ -55,7 +55,7 @@ struct OtherLinkTests {
     }
   }
 
-  @Test("the additional links of a screen are added to those of its route")
+  @Test("the additional links of a screen are added to the links of its route")
   func screens() {
     var group = RouteGroup {
       Route(to: Item.self, link: "/a/{id}", alsoOpens: ["/b/{id}"]).using(.push).from(.firstStack())

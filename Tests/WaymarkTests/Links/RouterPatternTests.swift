@@ -6,7 +6,7 @@ import WaymarkTesting
 
 /// Patterns from the documentation of other routers, written for Waymark, with the values that their documentation
 /// gives or describes for a link. `nil` means that the link does not match.
-@Suite("Link patterns of other routers")
+@Suite("Link patterns of other router libraries")
 struct RouterPatternTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let theirs: String

@@ -88,7 +88,7 @@ struct CoordinatedScreenTests {
     #expect((host.view(of: Orders()) as? OrdersView)?.paid == [7])
   }
 
-  @Test("a coordinator has no screen before the screen is built, and gets the screen of a new host")
+  @Test("a coordinator has a screen only while a host shows the screen, and gets the screen of a new host")
   func lifetime() async throws {
     let start = navigator.state.front.id
     let coordinator = try #require(navigator.flow(of: start)?.coordinator as? OrdersCoordinator)

@@ -155,7 +155,8 @@ struct ChildMergeTests {
   }
 
   @Test(
-    "the saved order stays if the user has changed it or the declaration has not", arguments: UInt64(0)..<4)
+    "the saved order stays if the user has changed it or the declared order is unchanged",
+    arguments: UInt64(0)..<4)
   func order(seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 2_000) {
       makeCase(&$0, areUnique: true)

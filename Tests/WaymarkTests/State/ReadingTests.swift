@@ -39,7 +39,7 @@ struct ReadingTests {
     #expect(NavigationState().focusedScreen == nil)
   }
 
-  @Test("the visible screens are those that their layer shows and that no layer covers")
+  @Test("a screen is visible if its layer shows the screen and no layer covers it")
   func visibleScreens() {
     #expect(state.visibleScreens().map(\.id) == [7, 11])
     #expect(state.visibleScreens(traits: LayoutTraits(columns: 1)).map(\.id) == [7])

@@ -28,7 +28,7 @@ struct AddressTests {
     #expect(WebAddress(text) == nil)
   }
 
-  @Test("an external link has noopener and noreferrer")
+  @Test("an external link is written with noopener and noreferrer")
   func linksElsewhere() throws {
     let address = try #require(WebAddress("https://example.org/?a=1&b=2"))
     #expect(

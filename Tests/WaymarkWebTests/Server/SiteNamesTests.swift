@@ -12,7 +12,7 @@ struct SiteNamesTests {
     #expect(names.origins(of: "localhost", port: 8080).isEmpty)
   }
 
-  @Test("a server with configured origins accepts only those")
+  @Test("a server with configured origins accepts only requests to those origins")
   func namedOriginsAreTheOnlyOnes() throws {
     let names = try SiteNames(
       .address("0.0.0.0", origins: ["https://shop.example", "http://Shop.example:81"]))

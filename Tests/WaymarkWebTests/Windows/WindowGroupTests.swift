@@ -94,7 +94,7 @@ struct WindowGroupTests {
     #expect(await press.value == .failed(.window(TabRefusal())) && registry.count == 1)
   }
 
-  @Test("B11: a screen that a different tab shows is not opened again, and a notice says so")
+  @Test("B11: a screen that a different tab shows is not opened again, and the user sees a notice")
   func existing() async throws {
     let (first, tab) = try await open()
     let (second, _) = try await open(path: "/notes/7")
