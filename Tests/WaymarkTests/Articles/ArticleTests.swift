@@ -85,6 +85,9 @@ struct ArticleTests {
       "../AppleDoubles/Tests/WaymarkSwiftUITests/NavigationStackComparisonTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",
     ],
+    "WaymarkSwiftUI/WaymarkSwiftUI.docc/ARealApp.md": [
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/RealAppArticleTests.swift"
+    ],
     "WaymarkSwiftUI/WaymarkSwiftUI.docc/WaymarkSwiftUI.md": [
       "../AppleDoubles/Tests/WaymarkSwiftUITests/SmallApp.swift"
     ],
