@@ -88,6 +88,9 @@ struct ArticleTests {
     "WaymarkSwiftUI/WaymarkSwiftUI.docc/ARealApp.md": [
       "../AppleDoubles/Tests/WaymarkSwiftUITests/RealAppArticleTests.swift"
     ],
+    "WaymarkSwiftUI/WaymarkSwiftUI.docc/LeavingWaymark.md": [
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/LeavingArticleTests.swift"
+    ],
     "WaymarkSwiftUI/WaymarkSwiftUI.docc/WaymarkSwiftUI.md": [
       "../AppleDoubles/Tests/WaymarkSwiftUITests/SmallApp.swift"
     ],
