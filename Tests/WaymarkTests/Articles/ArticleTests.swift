@@ -55,7 +55,8 @@ struct ArticleTests {
       "WaymarkTests/Articles/CoordinatorArticleTests.swift"
     ],
     "WaymarkSequences/WaymarkSequences.docc/ComingFromSequenceNavigators.md": [
-      "WaymarkTests/Articles/SequenceGuideTests.swift"
+      "WaymarkTests/Articles/SequenceGuideTests.swift",
+      "../AppleDoubles/Tests/WaymarkUIKitTests/SequenceMoveTests.swift",
     ],
     "WaymarkSwiftUI/WaymarkSwiftUI.docc/ComingFromNavigatorsWithModules.md": [
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ModuleGuideTests.swift"
@@ -79,7 +80,8 @@ struct ArticleTests {
       "../AppleDoubles/Tests/WaymarkSwiftUITests/UIKitGettingStartedTests.swift"
     ],
     "WaymarkUIKit/WaymarkUIKit.docc/ComingFromRouteComposer.md": [
-      "../AppleDoubles/Tests/WaymarkUIKitTests/ListToDetailTests.swift"
+      "../AppleDoubles/Tests/WaymarkUIKitTests/ListToDetailTests.swift",
+      "../AppleDoubles/Tests/WaymarkUIKitTests/RouteComposerMoveTests.swift",
     ],
     "WaymarkSwiftUI/WaymarkSwiftUI.docc/ComingFromNavigationStack.md": [
       "../AppleDoubles/Tests/WaymarkSwiftUITests/NavigationStackComparisonTests.swift",

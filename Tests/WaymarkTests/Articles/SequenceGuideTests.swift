@@ -12,7 +12,7 @@ private struct Done: Destination {}
 @MainActor
 private func makeSetup(_ navigator: Navigator) -> SequenceManager {
   SequenceManager(navigator) {
-    StepGuider("terms") { _ in Terms() }
+    StepGuider("terms") { _ in Terms() }.validated { step in step.status != .completed }
     StepGuider("email") { step in Email(hint: step.parameters["hint"]) }
       .next { answer in answer == "later" ? .step("done") : .inOrder }
     StepGuider("done") { _ in Done() }.onFailure(.skip)
@@ -61,5 +61,16 @@ struct SequenceGuideTests {
     await setup.next()
     await setup.next(answering: "later")
     #expect(navigator.state.front.screen?.destination == AnyDestination(Done()))
+  }
+
+  @Test("the validator shows the terms although they are in progress, and skips them when they are completed")
+  func validator() async throws {
+    for (status, first) in [(StepStatus.inProgress, "terms"), (.completed, "email")] {
+      let navigator = try window()
+      let setup = makeSetup(navigator)
+      await setup.start(
+        StepSequence(id: "setup", steps: [SequenceStep("terms", status: status), "email", "done"]))
+      #expect(setup.current?.id == first)
+    }
   }
 }
