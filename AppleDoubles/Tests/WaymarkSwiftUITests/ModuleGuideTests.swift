@@ -53,7 +53,42 @@ private enum Settings {
   }
 }
 
-@Suite("The guide for users of navigators with modules") @MainActor
+@MainActor
+private func makeNews(_ old: OldModules) -> NavigationApp {
+  NavigationApp(start: .stack(Headlines())) {
+    Screen(Headlines.self) { _ in HeadlinesView() }
+    Screen(Story.self, link: "/stories/{id}") { story in old.storyModule(story.id) }
+    Settings.screens()
+  }
+}
+
+private struct MovedTab: View {
+  let news: NavigationApp
+
+  var body: some View {
+    TabView {
+      OldHome().tabItem { Text("Home") }
+      NavigatorView(news).opensLinks().tabItem { Text("News") }
+    }
+  }
+}
+
+/// The modules of the old navigator.
+@MainActor
+private final class OldModules {
+  private(set) var ids: [Int] = []
+
+  func storyModule(_ id: Int) -> some View {
+    ids.append(id)
+    return Text("Old story \(id)")
+  }
+}
+
+private struct OldHome: View {
+  var body: some View { Text("Old home") }
+}
+
+@Suite("The guide for users of navigators with modules", .world) @MainActor
 struct ModuleGuideTests {
   private final class Log {
     private(set) var ids: [Int] = []
@@ -85,5 +120,23 @@ struct ModuleGuideTests {
     let (window, host) = try await open()
     await window.go(to: Preferences())
     #expect(host.front == Preferences() && window.state.layers.count == 2)
+  }
+
+  @Test("an old module is shown in a tab of the old app, and is built when it is opened")
+  func moved() async throws {
+    let old = OldModules()
+    let news = makeNews(old)
+    let app = ShownApp(UIWindow())
+    news.stopClock()
+    app.window.rootViewController = UIHostingController(rootView: MovedTab(news: news))
+    app.window.makeKeyAndVisible()
+    await app.settle()
+    #expect(app.texts == ["Old home"])
+    #expect(UIKitDouble.world.user.tapTab(1, on: try app.tabs()))
+    await app.settle()
+    #expect(old.ids.isEmpty)
+    #expect(SwiftUIDouble.press("Story 2", in: app.top))
+    await app.settle()
+    #expect(app.texts == ["Old story 2"] && Set(old.ids) == [2])
   }
 }

@@ -52,7 +52,8 @@ struct ArticleTests {
       "WaymarkTests/Articles/TroubleshootingArticleTests.swift"
     ],
     "Waymark/Waymark.docc/ComingFromCoordinators.md": [
-      "WaymarkTests/Articles/CoordinatorArticleTests.swift"
+      "WaymarkTests/Articles/CoordinatorArticleTests.swift",
+      "../AppleDoubles/Tests/WaymarkUIKitTests/CoordinatorMoveTests.swift",
     ],
     "WaymarkSequences/WaymarkSequences.docc/ComingFromSequenceNavigators.md": [
       "WaymarkTests/Articles/SequenceGuideTests.swift",
