@@ -9,12 +9,14 @@ struct SignIn: Destination {}
 nonisolated struct AppState {
   var user: String?
   var message: String?
+  var route: [String] = []
   var navigation = NavigationSnapshot(start: .stack(NoteList()))
 }
 
 nonisolated struct WindowEvent: Action { let event: StoreEvent }
 nonisolated struct OpenNote: Action { let id: Int }
 nonisolated struct SignOut: Action {}
+nonisolated struct SetRoute: Action { let route: [String] }
 
 nonisolated func reduce(action: any Action, state: AppState?) -> AppState {
   var state = state ?? AppState()
@@ -24,6 +26,7 @@ nonisolated func reduce(action: any Action, state: AppState?) -> AppState {
   case is SignOut:
     state.user = nil
     state.navigation.request(.reset(to: SignIn()), animated: false)
+  case let action as SetRoute: setRoute(action.route, in: &state)
   default: break
   }
   return state
@@ -36,6 +39,13 @@ nonisolated func note(_ event: StoreEvent, in state: inout AppState) {
   case .ended(_, .failed): state.message = "This is not possible now."
   case .changed: state.message = nil
   case .ended, .refused, .updated, .closed: break
+  }
+}
+
+nonisolated func setRoute(_ route: [String], in state: inout AppState) {
+  switch route.first {
+  case "notes": state.navigation.request(.open("/" + route.joined(separator: "/")))
+  default: state.route = route
   }
 }
 
@@ -63,7 +73,7 @@ public final class NotesWindow {
 
   public init() throws {
     let map = try NavigationMap {
-      Route(to: Note.self).using(.push).from(.firstStack())
+      Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack())
       Route(to: SignIn.self).using(.present(.sheet)).from(.current)
     }
     let navigator = Navigator(map, start: .stack(NoteList()))
@@ -73,6 +83,12 @@ public final class NotesWindow {
   }
 
   public func open(note id: Int) { store.dispatch(OpenNote(id: id)) }
+
+  /// Dispatches an action of the old router.
+  public func setRoute(_ route: [String]) { store.dispatch(SetRoute(route: route)) }
+
+  /// The route of the old router.
+  public var route: [String] { store.state.route }
 
   public func signOut() { store.dispatch(SignOut()) }
 

@@ -15,13 +15,15 @@ private protocol StoreApp {
   func open(note id: Int)
   func openInBackground(note id: Int) async
   func signOut()
+  var route: [String] { get }
+  func setRoute(_ route: [String])
 }
 
 extension ReSwiftNotes.NotesWindow: StoreApp {}
 extension ReSwiftNotesSwift5.NotesWindow: StoreApp {}
 extension ReSwiftNotesOnMainActor.NotesWindow: StoreApp {}
 
-/// The code of *Navigation in the app's store* for ReSwift, compiled in each language mode, with a double of ReSwift.
+/// The code of *Coming from ReSwift*, compiled in each language mode, with a double of ReSwift.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ReSwiftNotesTests {
@@ -69,5 +71,16 @@ struct ReSwiftNotesTests {
     app.navigator.close()
     app.open(note: 7)
     try await waitFor("the message") { app.message == "This is not possible now." }
+  }
+
+  @Test(
+    "a route of a moved screen becomes a request, and others stay with the old router",
+    arguments: Mode.allCases)
+  func oldRoutes(mode: Mode) async throws {
+    let app = try Self.app(mode)
+    app.setRoute(["settings", "sounds"])
+    app.setRoute(["notes", "7"])
+    try await waitFor("the note") { app.isInStep && app.titleInFront.hasPrefix("Note(id: 7)") }
+    #expect(app.route == ["settings", "sounds"] && app.navigator.revision == 1)
   }
 }

@@ -20,9 +20,8 @@ struct ArticleTests {
     "Waymark/Waymark.docc/GettingStarted.md": swiftUIFiles + [
       "WaymarkTerminalTests/TerminalArticleTests.swift"
     ],
-    "Waymark/Waymark.docc/AppStores.md": [
-      "WaymarkTests/Articles/AppStoreArticleTests.swift", "../Examples/Tests/ReSwiftNotes/NotesStore.swift",
-    ],
+    "Waymark/Waymark.docc/AppStores.md": ["WaymarkTests/Articles/AppStoreArticleTests.swift"],
+    "Waymark/Waymark.docc/ComingFromReSwift.md": ["../Examples/Tests/ReSwiftNotes/NotesStore.swift"],
     "Waymark/Waymark.docc/BesideComposableArchitecture.md": [
       "WaymarkTests/Articles/StoreComparisonArticleTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/FeatureStoreArticleTests.swift",
