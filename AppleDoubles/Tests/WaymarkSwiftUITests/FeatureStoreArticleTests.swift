@@ -36,6 +36,29 @@ private struct CounterView: View {
   }
 }
 
+/// The screens that a feature opens without knowing Waymark.
+private struct Opening: Sendable {
+  var counter: @MainActor @Sendable (Int) -> Void
+}
+
+extension Opening {
+  @MainActor fileprivate static func live(_ window: Navigator) -> Opening {
+    Opening { start in window.dispatch(.go(to: Counter(start: start))) }
+  }
+}
+
+private struct RootView: View {
+  let oldStore: FeatureStore
+  let counters: NavigationApp
+
+  var body: some View {
+    TabView {
+      CounterView(store: oldStore).tabItem { Text("Old feature") }
+      NavigatorView(counters).tabItem { Text("Counters") }
+    }
+  }
+}
+
 /// The code for SwiftUI in *Waymark and The Composable Architecture*.
 @MainActor @Suite(.world) struct FeatureStoreArticleTests {
   @Test("a feature's store can end the feature's screen") func feature() async throws {
@@ -70,5 +93,26 @@ private struct CounterView: View {
     host.swipeBack()
     await host.settle()
     #expect(model == nil)
+  }
+
+  @Test("a feature that has not moved opens a moved screen by a dependency, and both are tabs of one app")
+  func mixed() async throws {
+    let counters = NavigationApp(start: .stack(CounterList())) {
+      Screen(CounterList.self) { _ in Text("list") }
+      Screen(Counter.self, model: CounterModel.init) { CounterView(store: $0.store) }
+    }
+    counters.stopClock()
+    let app = ShownApp(UIWindow())
+    let old = FeatureStore(CounterState(count: 1))
+    app.window.rootViewController = UIHostingController(
+      rootView: RootView(oldStore: old, counters: counters))
+    app.window.makeKeyAndVisible()
+    await app.settle()
+    #expect(app.texts.first == "1")
+    #expect(UIKitDouble.world.user.tapTab(1, on: try app.tabs()))
+    await app.settle()
+    Opening.live(try #require(counters.front)).counter(5)
+    await app.settle { app.texts.first == "5" }
+    #expect(app.texts.first == "5")
   }
 }
