@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import UIKit
 import Waymark
-import WaymarkTesting
 import WaymarkUIKit
 
 // The code of the article for users of RouteComposer about configurations and about the move, unchanged.
