@@ -284,7 +284,7 @@ struct ResultTests {
     #expect(told.results.count == 1)
   }
 
-  @Test("M5: a wait that is cancelled after the navigator's deallocation ends with the error closed")
+  @Test("M5: a wait that is cancelled after the navigator's deallocation ends with the error `closed`")
   func aWaitThatIsCancelledAfterTheNavigatorHasGoneEndsOnce() async throws {
     weak var navigator: Navigator?
     let asking: Task<Result<String, NoResult>, Never>

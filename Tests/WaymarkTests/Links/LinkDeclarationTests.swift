@@ -170,7 +170,7 @@ struct LinkDeclarationTests {
       ])
   }
 
-  @Test("an unknown field is found even if a different field is a CaseIterable enumeration")
+  @Test("a field that the pattern lacks is reported even if a different field is a CaseIterable enumeration")
   func findsFieldsOfEnumerations() {
     struct Shirt: Destination {
       var colour: Links.Colour
