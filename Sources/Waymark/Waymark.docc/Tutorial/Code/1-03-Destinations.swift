@@ -1,0 +1,4 @@
+import Waymark
+
+struct RecipeList: Destination {}
+struct Recipe: Destination { var id: Int }

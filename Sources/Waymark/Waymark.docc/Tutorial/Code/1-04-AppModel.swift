@@ -1,0 +1,11 @@
+import Waymark
+
+/// Everything that the windows of the app share.
+@MainActor
+struct AppModel {
+  /// Creates the navigation of a window.
+  func makeNavigator(window: WindowID = .main) throws -> Navigator {
+    let map = try NavigationMap {}
+    return Navigator(map, start: .stack(RecipeList()), window: window)
+  }
+}
