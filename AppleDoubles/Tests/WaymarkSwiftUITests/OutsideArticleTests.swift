@@ -186,8 +186,11 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private(set) var host: UIKitHost?
   private let navigator: Navigator
   private let inbox: LinkInbox
+  private let file: NavigationFile
 
-  init(_ navigator: Navigator, _ inbox: LinkInbox) { (self.navigator, self.inbox) = (navigator, inbox) }
+  init(_ navigator: Navigator, _ inbox: LinkInbox, _ file: NavigationFile) {
+    (self.navigator, self.inbox, self.file) = (navigator, inbox, file)
+  }
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
@@ -200,7 +203,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     inbox.open(options.userActivities.lazy.compactMap(\.searchLink).first)
     Task {
       try await host.attach(to: navigator)
-      await host.open(options, of: session)
+      await host.open(options, goingOnWith: file)
       inbox.connect(navigator)
     }
     navigator.observe(.changes) { [weak scene, weak host] _ in
@@ -449,11 +452,12 @@ struct OutsideUIKitTests {
   private let inbox = LinkInbox()
   private let navigator: Navigator
   private let delegate: SceneDelegate
+  private let file = NavigationFile(FileManager.default.temporaryDirectory.appending(path: "\(UUID())"))
   private var user: UIKitDouble.User { UIKitDouble.world.user }
 
   init() throws {
     navigator = Navigator(try makeMap(session), start: .stack(Offers()))
-    delegate = SceneDelegate(navigator, inbox)
+    delegate = SceneDelegate(navigator, inbox, file)
   }
 
   private var front: AnyDestination? { navigator.state.focusedScreen?.destination }
@@ -507,5 +511,27 @@ struct OutsideUIKitTests {
     _ = user.openScene(delegate)
     await settleWindows()
     #expect(front == AnyDestination(Offer(id: 7)) && delegate.host?.snapshot.matches(navigator.state) == true)
+  }
+
+  @Test("a notification is opened while a restored screen waits for the sign-in")
+  func waiting() async throws {
+    defer { try? FileManager.default.removeItem(at: file.url) }
+    let user = Session()
+    user.isSignedIn = true
+    let earlier = Navigator(try makeMap(user), start: .stack(Offers()))
+    await earlier.go(to: Orders())
+    try file.save(earlier)
+
+    _ = self.user.openScene(delegate)
+    await settleWindows()
+    #expect(front == AnyDestination(SignIn()))
+    inbox.open("shop://offers/7")
+    await settleWindows()
+    #expect(front == AnyDestination(Offer(id: 7)))
+
+    session.isSignedIn = true
+    navigator.release("sign-in")
+    await settleWindows()
+    #expect(front == AnyDestination(Offer(id: 7)))
   }
 }
