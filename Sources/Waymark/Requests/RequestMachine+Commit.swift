@@ -170,7 +170,8 @@ extension RequestMachine {
     }
   }
 
-  /// Makes the host present layers that it lacks because an external layer has come or gone, on behalf of the same request.
+  /// Makes the host present layers that it lacks because an external layer has appeared or disappeared, on behalf of
+  /// the same request.
   private mutating func present(over observed: HostSnapshot, at index: Int, repeats: Int) {
     var before = state
     before.ids = ids

@@ -45,7 +45,7 @@ extension RequestMachine {
     return route.keepsHeldRequests ? (goal.destination, route.name, goal.isReset) : nil
   }
 
-  /// Makes the requests again that waited for a hold and ended before it was released, if the screens of the hold are in
+  /// Repeats the requests that waited for a hold and ended before it was released, if the screens of the hold are in
   /// the tree. Of several links, only the last one is opened.
   ///
   /// - Parameter laterLink: a link that has waited until now.

@@ -4,9 +4,9 @@ extension MapDescription {
 
   /// The places as a Mermaid flowchart, for Markdown.
   ///
-  /// A line leads from a place to each place inside of it, and a dotted one from a place to a layer over it. If a map is
-  /// larger than Mermaid allows on GitHub, with 50,000 characters and 500 lines, the innermost places are left out, and the
-  /// place around them says how many.
+  /// A line leads from a place to each place inside of it, and a dotted line from a place to a layer over it. If a map
+  /// is larger than Mermaid allows on GitHub, with 50,000 characters and 500 lines, the innermost places are left out,
+  /// and the place around them says how many.
   ///
   /// - Complexity: O(n · m) in the number of places and routes.
   public var mermaid: String {

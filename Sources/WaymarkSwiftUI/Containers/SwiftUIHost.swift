@@ -182,8 +182,8 @@ public final class SwiftUIHost {
 
   /// Presents a layer again, which SwiftUI may lose while a screen shows an alert or a sheet without Waymark. Makes the
   /// stacks again that show removed screens. If the user cancels a back swipe after the path has changed, SwiftUI shows
-  /// the screen again that the change has removed. Takes the content from removed screens that are not visible, so that
-  /// their models are released even if SwiftUI keeps the views.
+  /// the removed screen again. Removes the content of removed screens that are not visible, so that their models are
+  /// released even if SwiftUI keeps the views.
   private func mend(_ difference: Difference) {
     if let layer = difference.unpresented { repeats[layer, default: 0] += 1 }
     for screen in difference.leaving {

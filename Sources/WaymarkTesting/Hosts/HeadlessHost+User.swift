@@ -140,7 +140,8 @@ extension HeadlessHost {
     connection?.change(traits)
   }
 
-  /// Makes a change of the user in a gesture, reports it, and releases the views of the screens that are no longer in the state.
+  /// Carries out the user's change in a gesture, reports it, and releases the views of the screens that are no longer
+  /// in the state.
   ///
   /// - Returns: whether there was a change to make.
   @discardableResult

@@ -128,8 +128,8 @@ extension UIKitHost {
     }
   }
 
-  /// Returns whether these layers show a state, as far as it is visible: of each stack, the number of its children is
-  /// compared and the top one, and of tabs the selected one. Returns `false` if a container of another kind is visible.
+  /// Returns whether these layers show the visible part of a state. For each stack, the number of children and the top
+  /// child are compared, and for tabs the selected child. Returns `false` if a container of another kind is visible.
   func shows(_ state: NavigationState, in layers: [ShownLayer]) -> Bool {
     let expected = state.layers
     guard waitingRoots.isEmpty, layers.count == expected.count else { return false }

@@ -15,7 +15,8 @@ extension UIKitHost: ContentOverseer {
   /// a change that the host has not made itself.
   package func contentMayChange() { changeCount += 1 }
 
-  /// Has the content read until the swipe has ended, even if the stack is in a tab that is no longer selected.
+  /// Requests a read of the content in each turn until the swipe has ended, even if the stack is in a tab that
+  /// is no longer selected.
   func willSwipe(_ stack: StackController) {
     contentMayChange()
     swipedStack = stack

@@ -5,8 +5,8 @@ import Waymark
 /// Exchanging the root controllers of layers.
 extension UIKitHost {
   /// Schedules the replacement of a layer's root. It is carried out when no operation is running. If `old` is
-  /// itself a scheduled replacement, `new` is presented in its place, or the replacement is called off if `new`
-  /// is still there. Otherwise nothing happens if `layer` is `nil`.
+  /// itself a scheduled replacement, `new` is presented in its place, or the replacement is cancelled if `new`
+  /// is still presented. Otherwise nothing happens if `layer` is `nil`.
   func exchangeRoot(_ old: UIViewController, for new: UIViewController, of layer: NodeID?) {
     if let index = exchanges.firstIndex(where: { $0.new === old }) {
       exchanges[index].new = new

@@ -1,6 +1,6 @@
 #if Web
-/// The keys that a server has issued to browsers. A key is forgotten with the last window of its browser, so
-/// that browsers that never return their cookie use no memory.
+/// The keys that a server has issued to browsers. A key is removed together with the last window of its
+/// browser, so that browsers that never return their cookie use no memory.
 struct IssuedKeys {
   /// The key of each window's browser, by the id of the window.
   private var keys: [String: String] = [:]

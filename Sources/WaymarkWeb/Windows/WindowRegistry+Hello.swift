@@ -4,7 +4,7 @@ extension WindowRegistry {
   /// if it still exists and no other tab uses it. Otherwise, uses the window of the loaded page.
   ///
   /// Interceptors are asked again before the tab gets a page of the window that it showed before. This includes a
-  /// tab that only reconnects, because the server cannot check a tab's word that it has not loaded a page.
+  /// tab that only reconnects, because the server cannot verify a tab's claim that it has not loaded a page.
   ///
   /// - Returns: the window, or `nil` if no window is available for the tab.
   func admit(

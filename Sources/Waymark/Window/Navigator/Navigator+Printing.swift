@@ -70,7 +70,7 @@ extension Navigator {
 }
 
 extension CodeLocation {
-  /// Returns the place of a call in a debug build, and `nil` in a release build, which has no use for it.
+  /// Returns the place of a call in a debug build, and `nil` in a release build, which does not use it.
   @inline(__always)
   static func ofCall(_ file: String, _ line: Int) -> CodeLocation? {
     #if DEBUG

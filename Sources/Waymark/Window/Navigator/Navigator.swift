@@ -88,8 +88,9 @@ public final class Navigator {
   #if DEBUG
   /// A closure that prints a fault that nothing observes. Tests replace it.
   @ObservationIgnored package var printFault: @MainActor (String) -> Void = { print($0) }
-  /// The clock of the reminders that decisions are awaited, or `nil` for no reminders. It is not the clock of the time
-  /// limits, so that the tests of an app that set that one do not see the reminders. Tests of the reminders replace it.
+  /// The clock of the reminders that decisions are awaited, or `nil` for no reminders. It is separate from the clock of
+  /// the time limits, so that an app's tests that replace that clock do not trigger the reminders. Tests of the
+  /// reminders replace it.
   @ObservationIgnored package var reminderClock: (any Clock<Duration>)? = ContinuousClock()
   /// The tasks that print that a decision is awaited.
   @ObservationIgnored var reminders: [PendingDecision: Task<Void, Never>] = [:]
@@ -229,8 +230,8 @@ public final class Navigator {
     report(.failed(action, .requestLoop(loop.actions)), at: request.site)
   }
 
-  /// Takes note of a gesture or a transition that has begun in this turn and that the host has not reported yet. Only
-  /// asks the host before inputs that can lead to a commit, because a host has to read its screens for the answer.
+  /// Detects a gesture or a transition that has begun in this turn and that the host has not reported yet. Only asks
+  /// the host before inputs that can lead to a commit, because a host has to read its screens for the answer.
   private func noteInteraction(before input: RequestInput?) {
     guard let input, input.advancesRequest, machine.hostPhase == .idle else { return }
     if host?.isInteracting == true { step(.hostPhase(.interacting)) }
