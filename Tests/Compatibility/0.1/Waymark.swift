@@ -448,7 +448,7 @@ func popTheStackInFrontToItsRoot(_ navigator: Navigator) async {
 
 // Removes, replaces or moves a screen in the middle, with all others kept.
 @MainActor
-func removeReplaceOrMoveAScreenInTheMiddleWithAllOthersKept(_ navigator: Navigator, _ id: NodeID) async {
+func removeReplaceOrMoveAScreen(_ navigator: Navigator, _ id: NodeID) async {
   let _: NavigationOutcome = await navigator.remove(id, id, file: #fileID, line: #line)
   await navigator.remove(id)
   let _: NavigationOutcome = await navigator.remove(Home(), file: #fileID, line: #line)
@@ -792,7 +792,7 @@ func allowRedirectRefuseOrHold(_ decision: InterceptorDecision) {
   }
 }
 
-// Shows a sign-in first and continue afterwards.
+// Shows a sign-in first and continues afterwards.
 func showASignInFirstAndContinueAfterwards() {
   let _: Hold = Hold("sign-in", opening: Home(), for: .seconds(60), keepsOpening: true)
   let _: Hold = Hold("sign-in")
@@ -829,7 +829,7 @@ func forgetAHeldRequestWhenItsScreenOrTheAppEnds(_ route: Route<Item, Stack, Nev
   let _: Route<Item, Stack, Never> = route.keepsHeldRequests(false)
 }
 
-// Hides protected screens and asks again, for example after the user has signed out.
+// Hides protected screens and asks again.
 @MainActor
 func hideProtectedScreensAndAskAgain(_ navigator: Navigator, _ app: NavigationApp) {
   navigator.revalidate(keepsViews: false)
@@ -878,7 +878,7 @@ func listTheScreensWithGuards(_ navigator: Navigator) {
 }
 
 // Reads, changes or refuses the actions of a window in one place.
-func readChangeOrRefuseTheActionsOfAWindowInOnePlace(_ middleware: NavigationMiddleware) {
+func readChangeOrRefuseActions(_ middleware: NavigationMiddleware) {
   let _: NavigationMiddleware = NavigationMiddleware("logger") {
     (action: NavigationAction, state: NavigationState) in
     text(of: state) == "" ? .replace(action) : .allow
@@ -886,8 +886,8 @@ func readChangeOrRefuseTheActionsOfAWindowInOnePlace(_ middleware: NavigationMid
   let _: String = middleware.name
 }
 
-// Allows, replaces, refuses or delays an action in middleware (not a step back, a dismissal or a gesture).
-func allowReplaceRefuseOrDelayAnActionInMiddlewareNotAStepBackADismissalOrAGesture(
+// Allows, replaces, refuses or delays an action in middleware.
+func allowReplaceRefuseOrDelayAnAction(
   _ decision: MiddlewareDecision
 ) {
   switch decision {
@@ -905,7 +905,7 @@ func installMiddleware(_ navigator: Navigator) {
   navigator.middleware = middleware
 }
 
-// Installs a router: let a screen decide where requests from it lead.
+// Lets a screen decide where requests from it lead.
 @MainActor
 func installARouter(_ scope: ScreenScope) {
   scope.router = { (destination: AnyDestination) -> NavigationAction? in
@@ -915,7 +915,7 @@ func installARouter(_ scope: ScreenScope) {
   scope.router = router
 }
 
-// Shows an alert or another dialog, and wait for the choice.
+// Shows an alert or another dialog, and waits for the choice.
 @MainActor
 func showAnAlertOrAnotherDialog(_ navigator: Navigator, _ dialog: Dialog) async {
   let _: DialogButton? = await navigator.choice(
@@ -979,7 +979,7 @@ func chooseTheRoleOfAButton(_ role: DialogButton.Role) {
 
 // Observes changes, requests, arrivals, faults or a part of the state.
 @MainActor
-func observeChangesRequestsArrivalsFaultsOrAPartOfTheState(_ navigator: Navigator, _ container: NodeID) {
+func observeEventsOrAPartOfTheState(_ navigator: Navigator, _ container: NodeID) {
   let _: AsyncStream<NavigationChange> = navigator.observe(.changes)
   let _: AsyncStream<Node> = navigator.observe(.front)
   let _: NavigationSubscription = navigator.observe(.requests) { (record: NavigationRecord) in
@@ -1824,7 +1824,7 @@ func waitForTheResultOfAChildFlowOrAScreen(_ flow: Flow) async {
 }
 
 // Recognizes a result that is delivered again after a restart.
-func recognizeAResultThatIsDeliveredAgainAfterARestart(_ key: ResultKey) {
+func recognizeARepeatedResult(_ key: ResultKey) {
   let _: ResultKey = ResultKey()
   let _: ResultKey = ResultKey(rawValue: "a")
   let _: String = key.rawValue

@@ -82,7 +82,7 @@ func storeADescriptionAsJSON(_ description: MapDescription, _ error: MapRecordEr
 }
 
 // Writes the file apple-app-site-association for universal links.
-func writeTheFileAppleAppSiteAssociationForUniversalLinks(
+func writeTheAssociationFile(
   _ description: MapDescription, _ error: AssociationError
 ) throws(AssociationError) {
   let _: String = try description.associationFile(for: "ABCDE12345.org.example.shop")

@@ -74,7 +74,7 @@ func readWhichScreensCouldNotBeRestored(_ restoration: NavigationRestoration, _ 
 }
 
 // Reads which screens and containers a new version of the app has moved.
-func readWhichScreensAndContainersANewVersionOfTheAppHasMoved(
+func readWhatANewVersionHasMoved(
   _ rehomed: RehomedNode, _ updated: UpdatedContainer
 ) {
   let _: String = rehomed.name
@@ -175,7 +175,7 @@ func letAUserSendAReportFromAReleaseBuild(
 }
 
 // Finds out whether a report comes from an app with the same routes.
-func findOutWhetherAReportComesFromAnAppWithTheSameRoutes(_ map: NavigationMap) {
+func compareTheRoutesOfTwoApps(_ map: NavigationMap) {
   let _: String = map.digest
 }
 
@@ -201,7 +201,7 @@ func readALogAndReplayIt(_ log: NavigationLog, _ data: Data, _ types: Restorable
 }
 
 // Finds out where a new version of the app behaves differently.
-func findOutWhereANewVersionOfTheAppBehavesDifferently(
+func findADivergence(
   _ log: NavigationLog, _ map: NavigationMap, _ divergence: LogDivergence
 ) throws {
   let _: LogDivergence? = try log.divergence(from: map, start: .stack(Home()))

@@ -138,7 +138,8 @@ func askBeforeAScreenWithUnsavedInputIsRemoved(_ screen: Screen) {
     (draft: String, navigator: Navigator) async in
     await navigator.choice(in: Dialog(draft, buttons: [.plain("Discard")])) != nil
   }
-  let _: Screen = screen.asksBeforeLosing(String.self, "unsaved changes") { draft, _ in text(of: draft) == "1"
+  let _: Screen = screen.asksBeforeLosing(String.self, "unsaved changes") { draft, _ in
+    text(of: draft) == "1"
   }
 }
 
@@ -196,7 +197,7 @@ func chooseBetweenUIKitsAndSwiftUIsContainers(_ view: NavigatorView, _ style: Co
 
 // Changes the UIKit containers and presentations of a SwiftUI app.
 @MainActor
-func changeTheUIKitContainersAndPresentationsOfASwiftUIApp(_ view: NavigatorView) {
+func changeContainersAndPresentations(_ view: NavigatorView) {
   let _: NavigatorView = view.uiKit {
     (containers: inout UIKitContainers, presentations: inout UIKitPresentations) in
   }

@@ -64,7 +64,7 @@ func checkWhichScreenIsInFrontInATest(_ host: HeadlessHost<Page>, _ state: Navig
   let _: [NodeID] = host.screensInFront
 }
 
-// Swipes back, pull down a sheet or tap a tab in a test.
+// Swipes back, pulls down a sheet or taps a tab in a test.
 @MainActor
 func swipeBackPullDownASheetOrTapATabInATest(_ host: HeadlessHost<Page>, _ child: NodeID) {
   let _: GestureEffect = host.swipeBack()
@@ -134,7 +134,7 @@ func waitForAConditionInATest(_ navigator: Navigator, _ error: WaitTimedOut) asy
   let _: String = error.what
 }
 
-// Rotates or resize the window in a test.
+// Rotates or resizes the window in a test.
 @MainActor
 func rotateOrResizeTheWindowInATest(_ host: HeadlessHost<Page>) {
   host.resize(columns: 2)

@@ -317,8 +317,7 @@ func askWhetherAGestureMayDismissAController(_ host: UIKitHost, _ controller: UI
 
 // Recognizes controllers that UIKit or code outside Waymark shows.
 @MainActor
-func recognizeControllersThatUIKitOrCodeOutsideWaymarkShows(_ host: UIKitHost, _ controller: UIViewController)
-{
+func recognizeOtherControllers(_ host: UIKitHost, _ controller: UIViewController) {
   let _: Bool = UIKitHost.isPrivateOfUIKit(controller)
   let isTransient: (UIViewController) -> Bool = host.isTransient
   host.isTransient = isTransient
@@ -326,7 +325,7 @@ func recognizeControllersThatUIKitOrCodeOutsideWaymarkShows(_ host: UIKitHost, _
   host.nameOfForeign = nameOfForeign
 }
 
-// Shows changes without animation, or limit how long the host waits for them.
+// Shows changes without animation, or limits how long the host waits for them.
 @MainActor
 func showChangesWithoutAnimation(_ host: UIKitHost) {
   let isAnimated: Bool = host.isAnimated
