@@ -37,7 +37,8 @@ struct WindowFile {
     if let memory = content.memory { window.memory?.remember(memory) }
     let restoration = await window.navigator.restore(content.navigation)
     await window.memory?.resume()
-    let outcome = restoration.outcome.node == nil ? ["(the window was not restored completely: \(restoration.outcome))"] : []
+    let isComplete = restoration.outcome.node != nil
+    let outcome = isComplete ? [] : ["(the window was not restored completely: \(restoration.outcome))"]
     return outcome + restoration.dropped.map { "(no longer available: \($0))" }
       + restoration.rehomed.map { "(moved: \($0.name))" }
   }
