@@ -37,7 +37,7 @@ struct MapLinkFaultTests {
     }
     #expect(
       complaint == """
-        the links "/start" of Home (\(file):\(first)) and "/start" of Bag (\(file):\(first + 1)) fit the same \
+        the links "/start" of Home (\(file):\(first)) and "/start" of Bag (\(file):\(first + 1)) match the same \
         paths: change or remove one of them
         """)
   }
