@@ -142,8 +142,6 @@ def build(output: Path, base_path: str = "", report: Callable[[str], None] = pri
         if merged.returncode != 0:
             raise SystemExit(f"DocC cannot merge the products:\n{merged.stdout}{merged.stderr}")
         place_landing(landing, site)
-        for product in products:
-            place_tutorials(product, site)
         if output.exists():
             shutil.rmtree(output)
         output.parent.mkdir(parents=True, exist_ok=True)
@@ -185,21 +183,6 @@ def place_landing(archive: Path, site: Path) -> None:
     (site / "index.html").write_text(
         '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=documentation/">'
         '<title>Waymark</title><a href="documentation/">Waymark</a></html>\n')
-
-
-def place_tutorials(archive: Path, site: Path) -> None:
-    """Adds the tutorials of a product to the sidebar, at the end of its first group. `docc merge` omits them there."""
-    roots = json.loads((archive / "index" / "index.json").read_text())["interfaceLanguages"]["swift"]
-    tutorials = [root for root in roots if root["type"] == "overview"]
-    index = site / "index" / "index.json"
-    content = json.loads(index.read_text())
-    [landing] = content["interfaceLanguages"]["swift"]
-    address = f"/documentation/{archive.stem.lower()}"
-    [children] = [product["children"] for product in landing["children"] if product["path"] == address]
-    groups = [place for place, child in enumerate(children) if child["type"] == "groupMarker"]
-    place = groups[1] if len(groups) > 1 else len(children)
-    children[place:place] = tutorials
-    index.write_text(json.dumps(content, ensure_ascii=False))
 
 
 def can_replace(output: Path) -> bool:
