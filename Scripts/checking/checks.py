@@ -52,7 +52,7 @@ CHECKS = [
     Check("fuzz", "mutated links, saved navigation, messages and requests", 30, 100, uses_build=True),
     Check("client", "packages that depend on Waymark by URL, with both build systems", 200, 1000),
     Check("getting-started", "the packages of two documents build, and their tests pass", 40, 40, uses_build=True, locks_folder=True),
-    Check("tutorial", "each step of the tutorial compiles, and its tests print what it shows", 80, 80, uses_build=True),
+    Check("tutorial", "each step of the tutorial compiles, and its tests print the output that it shows", 80, 80, uses_build=True),
     Check("documentation", "every public declaration is documented", 20, 20, uses_build=True),
     Check("api", "the public API is the recorded one", 10, 10, uses_build=True),
     Check("compatibility", "a client that uses each declaration for apps compiles", 20, 20, uses_build=True),
