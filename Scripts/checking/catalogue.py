@@ -210,8 +210,8 @@ class Table:
             "All public declarations of Waymark, grouped by what you want to do.", "",
             "Each row names a type and the members for the task. The heading of a group names the product to import, unless it is "
             "Waymark.", "",
-            "Members are left out if they only override a member of a superclass, or implement a requirement of a protocol of the "
-            "standard library, of SwiftUI or of Waymark. Parameters named `file` and `line` are left out, too.", "",
+            "Members are left out if they only override a member of a superclass, or implement a requirement of a common protocol, "
+            "such as `Equatable` or `View`, or of a protocol of Waymark. Parameters named `file` and `line` are left out, too.", "",
         ]
         for group in self.groups:
             lines += [f"## {group.heading}", ""] + ([group.sentence, ""] if group.sentence else [])

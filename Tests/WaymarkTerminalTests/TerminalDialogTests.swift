@@ -18,7 +18,8 @@ private let modules = ModuleRegistry<TerminalScreen> {
 
 @MainActor
 struct TerminalDialogTests {
-  @Test("B10: typing the number of a dialog's button presses the button")
+  // Scenario B10.
+  @Test("typing the number of a dialog's button presses the button")
   func numberAnswers() async throws {
     let navigator = Navigator(try NavigationMap {}, start: .stack(Start()))
     let host = TerminalHost(modules) { $0 }
@@ -33,7 +34,8 @@ struct TerminalDialogTests {
     #expect(host.snapshot.matches(navigator.state) && navigator.state.layers.count == 1)
   }
 
-  @Test("B10: a confirmation dialog and a sheet are drawn in the same way with and without options")
+  // Scenario B10.
+  @Test("a confirmation dialog and a sheet are drawn in the same way with and without options")
   func options() async throws {
     let map = try NavigationMap {
       Route(to: Start.self).find(.never)

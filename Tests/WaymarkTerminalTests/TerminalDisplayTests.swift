@@ -125,7 +125,7 @@ struct TerminalDisplayTests {
     #expect(lines.contains("line 1"))
   }
 
-  @Test("Return scrolls to an invisible control before pressing it")
+  @Test("the Return key scrolls to an off-screen control before pressing it")
   func pressesWhatIsVisible() async {
     app.form.screen.text = (1...60).map { "line \($0)" }
     app.form.screen.fields = []

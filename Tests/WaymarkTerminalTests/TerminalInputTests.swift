@@ -29,7 +29,8 @@ struct TerminalInputTests {
     #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
-  @Test("B13: the number of the selected tab pops its stack to the root")
+  // Scenario B13.
+  @Test("the number of the selected tab pops its stack to the root")
   func numberChoosesTabAgain() async throws {
     let app = try await TerminalFixture(start: .tabs(.stack(Start()), .stack(Form())))
     await app.navigator.go(to: Page(name: "a"))

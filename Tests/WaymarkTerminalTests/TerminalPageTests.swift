@@ -42,7 +42,8 @@ struct TerminalPageTests {
     HostTexts().message(for: NavigationError.buildFailed(AnyDestination(Broken()), TooHeavy()))
   }
 
-  @Test("S6: a layer shows the screen below and the host's name for the layer's style")
+  // Scenario S6.
+  @Test("a layer shows the screen below and the host's name for the layer's style")
   func showsLayers() async throws {
     let app = try await TerminalFixture { "the \($0.name)" }
     await app.navigator.go(to: Form())
@@ -73,7 +74,8 @@ struct TerminalPageTests {
     #expect(app.lines.contains("== Form =="))
   }
 
-  @Test("B12: a narrow terminal shows only the front column, and \"back\" shows the previous one")
+  // Scenario B12.
+  @Test("a narrow terminal shows only the front column, and \"back\" shows the previous one")
   func narrowColumns() async throws {
     let start = NodeBlueprint.split(as: Library(), [.primary: .screen(Start()), .detail: .screen(Form())])
     let app = try await TerminalFixture(start: start)
@@ -86,7 +88,8 @@ struct TerminalPageTests {
     #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
-  @Test("B12: a width change that keeps the number of columns changes nothing")
+  // Scenario B12.
+  @Test("a width change that keeps the number of columns changes nothing")
   func sameRoom() async throws {
     let app = try await TerminalFixture(start: .split(as: Library(), [.primary: .screen(Start())]))
     app.host.resize(width: 80)
@@ -97,7 +100,8 @@ struct TerminalPageTests {
     #expect(app.navigator.revision == revision + 1)
   }
 
-  @Test("B12: an empty column says that nothing is selected, unless the split is collapsed")
+  // Scenario B12.
+  @Test("an empty column says that nothing is selected, unless the split is collapsed")
   func emptyColumn() async throws {
     let app = try await TerminalFixture(start: .split(as: Library(), [.primary: .screen(Start())]))
     #expect(app.lines.contains("== nothing is selected =="))

@@ -380,7 +380,9 @@ struct OutsideSwiftUITests {
     return destinations.map { $0.as(Offer.self).map { "offer \($0.id)" } ?? $0.key }
   }
 
-  @Test("a tap on a notification opens the app, and then its next screen") func notifications() async throws {
+  @Test("a tap on a notification opens its screen, at launch and while the app runs") func notifications()
+    async throws
+  {
     try await useEarlier()
     let notifications = NotificationTaps(inbox)
     UNUserNotificationCenter.current().delegate = notifications

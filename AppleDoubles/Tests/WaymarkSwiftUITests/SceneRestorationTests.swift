@@ -172,7 +172,7 @@ private struct SignIn: Destination {}
     #expect(third.shown.texts == ["page 1"] && surroundings.faults.count == 1)
   }
 
-  @Test("a restored navigation that waits for a sign-in is saved again") func held() async throws {
+  @Test("a restoration that waits for a sign-in is saved again") func held() async throws {
     let surroundings = Surroundings()
     try await savePage(surroundings)
     surroundings.isSignedIn = false

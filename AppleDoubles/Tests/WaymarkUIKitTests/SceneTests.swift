@@ -76,7 +76,7 @@ struct SceneTests {
     #expect(delegate.told.pushes == [false])
   }
 
-  @Test("a link that reaches the running app opens over the first screen of its stack")
+  @Test("a link that reaches the running app opens its screen above the first screen of the stack")
   func warmLink() async throws {
     let scene = user.openURL(try url("/screens/a"), cold: delegate)
     await settle()

@@ -29,7 +29,7 @@ struct OperatorTests {
     #expect(window.front?.actions.isEmpty == true)
   }
 
-  @Test("an external state with a wrong token shows no flows")
+  @Test("no flow is shown for an external state with a wrong token")
   func refusesStates() async throws {
     let window = try await window()
     let state = NavigationState(start: .stack(OperatorDoor(), FlowList(token: "x")))

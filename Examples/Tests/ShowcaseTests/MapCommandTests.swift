@@ -48,7 +48,7 @@ struct MapCommandTests {
   }
 
   @Test(
-    "the error for an invalid argument is one line with a remedy",
+    "the error for an invalid argument is one line that suggests a fix",
     arguments: [
       (["map", "bank"], "Error: there is no app \"bank\": choose one of shop"),
       (

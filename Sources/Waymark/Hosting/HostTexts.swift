@@ -21,7 +21,7 @@ public struct HostTexts: Sendable {
   public var language = "en"
   /// The name of a tab bar, which screen readers announce.
   public var tabs = "Tabs"
-  /// Returns the name of a tab with a badge, which screen readers announce in a browser. The arguments are
+  /// Returns the label that screen readers in a browser announce for a tab with a badge. The arguments are
   /// the title of the tab and its badge. The default is both, separated by a comma, such as "Inbox, 3".
   public var tabWithBadge: @Sendable (_ title: String, _ badge: String) -> String = { "\($0), \($1)" }
   /// The title of the back button if the previous screen has no title.

@@ -1,5 +1,5 @@
 extension LinkTable {
-  /// The pattern that decides the destination of a link, and the destination.
+  /// The pattern that matches a link, and the resulting destination.
   struct Decision {
     /// The position of the entry of the pattern, or `nil` if no pattern matches the link.
     var position: Int?

@@ -114,7 +114,7 @@ extension NavigationError: CustomStringConvertible {
     case .middlewareLoop(let name):
       "\(RequestDecider.middleware(name)) makes a request for every request, including its own: let its own requests pass"
     case .requestLoop(let actions):
-      "requests cause each other endlessly (\(list(actions)), …): do not send a request after each of them"
+      "requests trigger each other in an endless loop (\(list(actions)), …): do not answer each request with a new one"
     case .stale: "the state is out of date: the window has changed since it was read"
     case .tooManyChanges: "the window kept changing while the request was waiting: try again"
     case .host(let reason): "the host could not show the new state: \(reason)"
@@ -129,8 +129,8 @@ extension NavigationError: CustomStringConvertible {
     case .screenRemoved:
       "the screen that made the request has been removed: use the window's navigator instead"
     case .cannotFinish(let id):
-      "\(id) cannot finish, because no screen is behind it: show a different screen instead, or let the role of its "
-        + "container declare removesFinishedChildren"
+      "\(id) cannot finish, because no screen is behind it: show a different screen instead, or set "
+        + "removesFinishedChildren in the role of its container"
     case .window(let error): Self.text(ofWindowError: SensitiveValues.redactedText(of: error))
     case .closed: "the window is closed"
     }

@@ -26,8 +26,8 @@ struct OperationPlan {
 
   /// Creates a plan without operations.
   ///
-  /// - Parameter hasWaiting: whether nodes wait until other containers take them over. If not, each node that a
-  ///   container loses before is described in full.
+  /// - Parameter hasWaiting: whether nodes wait until other containers take them over. Otherwise, each node
+  ///   that an earlier operation removes from a container is described in full.
   init(diff: TreeDiff, before: NavigationState, hasWaiting: Bool) {
     (self.diff, self.before) = (diff, before)
     self.hasWaiting = hasWaiting && !diff.kept.isEmpty

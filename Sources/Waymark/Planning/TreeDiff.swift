@@ -4,7 +4,7 @@
 /// differ are compared by their ids: a child that only the new tree contains is inserted, a child that only the old
 /// tree contains is removed, and a child that both trees contain at different places is kept.
 struct TreeDiff: Sendable {
-  /// The sites, each after the sites around it. Sites inside a node that has another parent come last.
+  /// The sites, with enclosing sites first. Sites inside a node that has another parent come last.
   private(set) var sites: [Site] = []
   /// The nodes at other places of both trees. Nodes inside them are not listed, unless they have left them.
   private(set) var kept: Set<NodeID> = []

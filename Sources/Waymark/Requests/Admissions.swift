@@ -10,7 +10,7 @@ struct Admissions: Sendable {
   private var routes: [NodeID: Int] = [:]
   /// The visible screens that have no admission, each with the request that asks interceptors about it.
   private(set) var withheld: [NodeID: WithheldScreen] = [:]
-  /// Whether nodes have been removed since the last call of ``forget(absentFrom:by:)``.
+  /// Whether nodes have been removed since the last call to ``forget(absentFrom:by:)``.
   private var hasDepartures = false
 
   /// Returns whether a screen has an admission for its current destination.

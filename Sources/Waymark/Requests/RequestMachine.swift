@@ -138,7 +138,7 @@ struct RequestMachine: Sendable {
     metadata = NodeMetadata()
   }
 
-  /// Finds nodes by an index from now on.
+  /// Switches the search for nodes to an index.
   ///
   /// - Complexity: O(n).
   mutating func makeIndex() { nodeIndex = NodeIndex(state) }

@@ -208,7 +208,7 @@ extension Diagnostic {
 
   /// The route creates a container and leaves it empty, although containers of this kind must not be empty.
   static func emptyContainer(kind: String) -> Self {
-    "creates a \(kind) container without contents: name its contents"
+    "creates a \(kind) container without contents: specify its contents"
   }
 
   /// The route creates an invalid container.

@@ -123,10 +123,10 @@ extension ContainerNode {
 /// The faults of a state. If the app's developer can fix the fault, the text says how.
 extension Diagnostic {
   /// The container is empty, but its kind does not allow that.
-  static func empty(kind: String) -> Self { "this \(kind) container is empty: name its contents" }
+  static func empty(kind: String) -> Self { "this \(kind) container is empty: specify its contents" }
 
   /// The app's blueprint for a role describes an empty container, or a container that contains an empty one.
-  static func emptyInRole(container: String) -> Self { "\(container) is empty: name its contents" }
+  static func emptyInRole(container: String) -> Self { "\(container) is empty: specify its contents" }
 
   /// The container's role requires a different kind of container.
   static func otherKind(role: AnyDestination) -> Self {

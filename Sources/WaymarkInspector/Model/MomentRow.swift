@@ -30,7 +30,7 @@ struct MomentRow: Codable, Hashable, Sendable {
   let title: String
   /// The outcome of the request, or further details of the event.
   let outcome: String?
-  /// The number of the request in its window.
+  /// The sequence number of the request within its window.
   let request: UInt64?
   /// The number of the change, if the moment comes from a log.
   let change: UInt64?

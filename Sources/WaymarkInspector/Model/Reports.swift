@@ -26,7 +26,7 @@ struct WaitingRequest: Codable, Hashable, Sendable {
   let title: String
   /// The decision, the data, or the part of the window that the request waits for.
   let waitsFor: String
-  /// The time since when it waits, in milliseconds since the recording began.
+  /// The time at which the request began to wait, in milliseconds since the recording began.
   let since: Double
   /// The place of the call that made the request.
   let site: String?

@@ -26,7 +26,7 @@ struct PlaceTree {
   private var namesakes: [String: Int] = [:]
   /// The places of the containers with a role.
   private var roles: [AnyDestination: String] = [:]
-  /// The first place of a container with a role of each type.
+  /// The first place of a container, by the type of its role.
   private var roleTypes: [ObjectIdentifier: String] = [:]
 
   init(start: NodeBlueprint) {

@@ -12,7 +12,7 @@ struct SceneStore {
   let app: String
   let dropping: NavigationFile.Dropping?
 
-  /// Returns the file that counts the attempts to restore a navigation. The system may remove it while the app
+  /// Returns the file that stores the number of attempts to restore the navigation. The system may remove it while the app
   /// is not running.
   ///
   /// - Parameter id: the id of the stored navigation.

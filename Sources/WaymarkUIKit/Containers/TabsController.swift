@@ -159,7 +159,7 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
     show(overlay: accessory)
   }
 
-  /// Shows a view above the tab bar, or none, without the system's own way to do so.
+  /// Shows a view above the tab bar, or removes it, on systems without `bottomAccessory`.
   func show(overlay accessory: UIView?) {
     if overlay?.accessory !== accessory {
       overlay?.remove()

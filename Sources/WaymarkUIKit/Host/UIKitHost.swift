@@ -109,7 +109,7 @@ public final class UIKitHost {
   /// A closure that is called in each turn of the run loop in which the content may have changed. It replaces
   /// stand-ins if no transition is running.
   var atRest: () -> Void = {}
-  /// How often the content may have changed since it was last read.
+  /// The number of possible content changes since the content was last read.
   var changeCount = 1
   /// How many operations of the host have pushed or popped a stack since the content was last read.
   var ownChangeCount = 0

@@ -158,7 +158,7 @@ struct SecretTests {
     #expect(try log.divergence(from: app.navigator.map, start: .stack(Accounts())) == nil)
   }
 
-  @Test("a sensitive value does not appear in the errors of parsing or printing a link")
+  @Test("a sensitive value does not appear in errors from parsing or printing a link")
   func linkErrors() async throws {
     struct Pin: Destination {
       @Sensitive var pin: Int?

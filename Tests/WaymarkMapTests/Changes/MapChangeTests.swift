@@ -5,7 +5,8 @@ import Waymark
 @testable import WaymarkMap
 
 struct MapChangeTests {
-  @Test("B7: the list of changes describes each change of protection first", arguments: Variant.weakening)
+  // Scenario B7.
+  @Test("the list of changes describes each change of protection first", arguments: Variant.weakening)
   func weakening(_ variant: Variant) throws {
     let changes = try variant.after().changes(from: try variant.before())
     #expect(changes.filter(\.weakensProtection).map(\.sentence) == variant.weaker)

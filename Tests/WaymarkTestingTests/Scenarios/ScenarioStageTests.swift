@@ -43,7 +43,8 @@ struct ScenarioStageTests {
     #expect(complaint.hasPrefix("expected the request to end arrived, but it ended: failed:"))
   }
 
-  @Test("S15: an unexpected number of operations fails the step")
+  // Scenario S15.
+  @Test("an unexpected number of operations fails the step")
   func failsOnOperations() async throws {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(

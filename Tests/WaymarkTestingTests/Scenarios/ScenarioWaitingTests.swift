@@ -9,7 +9,8 @@ struct ScenarioWaitingTests {
   private let guest = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
     .presenting(.sheet, .screen(Guest()))
 
-  @Test("B14: a waiting step can end after later steps have finished")
+  // Scenario B14.
+  @Test("a waiting step can end after later steps have finished")
   func waits() async {
     let (sheet, guest) = (sheet, guest)
     let result = await ScenarioFixture.run { start in

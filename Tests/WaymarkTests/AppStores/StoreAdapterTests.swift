@@ -29,7 +29,8 @@ struct StoreAdapterTests {
     store.state.navigation.state == navigator.state && store.state.navigation.revision == navigator.revision
   }
 
-  @Test("T5: a change in the window reaches the store as one action")
+  // Scenario T5.
+  @Test("a change in the window reaches the store as one action")
   func fromWindow() async {
     await navigator.go(to: Screen("a"))
     await adapter.settle()
@@ -37,7 +38,8 @@ struct StoreAdapterTests {
     #expect(store.events.first?.kind == .changed(.action(.go(to: Screen("a")))))
   }
 
-  @Test("T8: a gesture of the user reaches the store")
+  // Scenario T8.
+  @Test("a gesture of the user reaches the store")
   func gesture() async throws {
     let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
     try await host.attach(to: navigator)
@@ -47,7 +49,8 @@ struct StoreAdapterTests {
     #expect(isInStep)
   }
 
-  @Test("T5: a state set by a reducer is shown, and the window reports it to the store once")
+  // Scenario T5.
+  @Test("a state set by a reducer is shown, and the window reports it to the store once")
   func fromStore() async {
     let before = navigator.state
     await navigator.go(to: Screen("a"))
@@ -57,7 +60,8 @@ struct StoreAdapterTests {
     #expect(navigator.state == before && isInStep && store.kinds == ["changed", "changed"])
   }
 
-  @Test("T5: requests from a reducer are carried out once and in order")
+  // Scenario T5.
+  @Test("requests from a reducer are carried out once and in order")
   func requests() async {
     store.dispatch(.ask(.go(to: Screen("a"))))
     store.dispatch(.ask(.go(to: Screen("b"))))
@@ -75,7 +79,8 @@ struct StoreAdapterTests {
     #expect(store.events.isEmpty && navigator.revision == 0)
   }
 
-  @Test("T5: a malformed state is refused, and the store gets the window's state")
+  // Scenario T5.
+  @Test("a malformed state is refused, and the store gets the window's state")
   func malformed() async throws {
     let other = NavigationState(window: WindowID(rawValue: 9), start: .stack(Screen("x")))
     store.dispatch(.set(other))
@@ -83,7 +88,8 @@ struct StoreAdapterTests {
     #expect(isInStep && store.kinds.count == 1 && store.kinds[0].hasPrefix("failed"))
   }
 
-  @Test("T5: a state derived from an outdated one is refused as stale, and the store gets the newest state")
+  // Scenario T5.
+  @Test("a state derived from an outdated one is refused as stale, and the store gets the newest state")
   func stale() async {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -116,7 +122,8 @@ struct StoreAdapterTests {
     #expect(isInStep && store.kinds == ["changed", "changed"] && navigator.revision == 2)
   }
 
-  @Test("T5: a store that resets to a new snapshot can make further requests")
+  // Scenario T5.
+  @Test("a store that resets to a new snapshot can make further requests")
   func begunAnew() async {
     store.dispatch(.ask(.go(to: Screen("a"))))
     store.dispatch(.ask(.go(to: Screen("b"))))
@@ -139,7 +146,8 @@ struct StoreAdapterTests {
     #expect(navigator.state.screens.count == 3 && isInStep)
   }
 
-  @Test("T5: states set during a gesture wait until the gesture ends, and only the newest is shown")
+  // Scenario T5.
+  @Test("states set during a gesture wait until the gesture ends, and only the newest is shown")
   func waiting() async throws {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -156,7 +164,8 @@ struct StoreAdapterTests {
     #expect(isInStep && navigator.revision == 3)
   }
 
-  @Test("T5: a change directly after a state was set does not make that state stale")
+  // Scenario T5.
+  @Test("a change directly after a state was set does not make that state stale")
   func takenOver() async throws {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -169,8 +178,9 @@ struct StoreAdapterTests {
     #expect(store.kinds == ["changed", "changed", "changed"] && isInStep)
   }
 
+  // Scenario T5.
   @Test(
-    "T5: setting a state with a removed external screen changes nothing, and the store gets the window's state"
+    "setting a state with a removed external screen changes nothing, and the store gets the window's state"
   )
   func foreignIsGone() async throws {
     let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
@@ -184,7 +194,8 @@ struct StoreAdapterTests {
     #expect(navigator.state != noticed && store.kinds.last?.hasPrefix("unchanged") == true)
   }
 
-  @Test("T5: a state that waits in middleware becomes stale if the window changes first")
+  // Scenario T5.
+  @Test("a state that waits in middleware becomes stale if the window changes first")
   func overtaken() async throws {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -207,7 +218,8 @@ struct StoreAdapterTests {
     #expect(navigator.state == one && isInStep)
   }
 
-  @Test("T5: a store with a different state gets the window's state when its adapter is created")
+  // Scenario T5.
+  @Test("a store with a different state gets the window's state when its adapter is created")
   func joining() async throws {
     let other = TestStore(
       NavigationSnapshot(revision: 0, state: NavigationState(start: .stack(Screen("old")))))
@@ -218,7 +230,8 @@ struct StoreAdapterTests {
     withExtendedLifetime(adapter) {}
   }
 
-  @Test("T5: an action dispatched while the store handles a change is carried out afterwards")
+  // Scenario T5.
+  @Test("an action dispatched while the store handles a change is carried out afterwards")
   func nested() async {
     let plain = store.onChange
     var isFirst = true

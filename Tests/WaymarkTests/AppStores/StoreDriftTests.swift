@@ -40,8 +40,9 @@ struct StoreDriftTests {
     self.store = store
   }
 
+  // Scenarios T1, T5, T8.
   @Test(
-    "T1, T5, T8: in an idle window, the state, the host and the store agree, and the store got each change once",
+    "in an idle window, the state, the host and the store agree, and the store got each change once",
     arguments: [1, 2], [Set<FaultInjectingHost<Int>.Fault>(), Set(FaultInjectingHost<Int>.Fault.allCases)])
   func drift(seed: UInt64, faults: Set<FaultInjectingHost<Int>.Fault>) async throws {
     try await drift(seed: seed, faults: faults, reducer: .plain, operations: Self.operations)

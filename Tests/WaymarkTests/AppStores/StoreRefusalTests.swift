@@ -39,7 +39,8 @@ struct StoreRefusalTests {
 
   private let stale = "\(NavigationOutcome.failed(.stale))"
 
-  @Test("T5: a store that is many changes behind catches up", arguments: [30, 1_100])
+  // Scenario T5.
+  @Test("a store that is many changes behind catches up", arguments: [30, 1_100])
   func farBehind(changes: Int) async {
     store.isSlow = true
     for round in 0..<changes { await navigator.go(to: Screen("\(round)")) }
@@ -50,7 +51,8 @@ struct StoreRefusalTests {
     #expect(isInStep && store.kinds == Array(repeating: "changed", count: changes))
   }
 
-  @Test("T5: a store that handles the end of a request before earlier changes still gets the latest state")
+  // Scenario T5.
+  @Test("a store that handles the end of a request before earlier changes still gets the latest state")
   func overtakenChange() async {
     store.isSlow = true
     await navigator.go(to: Screen("1"))
@@ -64,7 +66,8 @@ struct StoreRefusalTests {
     #expect(isInStep)
   }
 
-  @Test("T5: a refused state is reported once, however often the store notifies the adapter")
+  // Scenario T5.
+  @Test("a refused state is reported once, however often the store notifies the adapter")
   func once() async {
     let adapter = adapter
     store.onChange = { [store] in
@@ -79,7 +82,8 @@ struct StoreRefusalTests {
     #expect(store.kinds.count == 1 && isInStep)
   }
 
-  @Test("T5: an event is dispatched only after the previous one has been handled")
+  // Scenario T5.
+  @Test("an event is dispatched only after the previous one has been handled")
   func order() async {
     let plain = store.onChange
     var isAsking = true
@@ -95,7 +99,8 @@ struct StoreRefusalTests {
     #expect(store.kinds == ["changed", "changed", "ended"] && depth.deepest == 1)
   }
 
-  @Test("T5: a state set while an earlier change is reported is stale if the window changes first")
+  // Scenario T5.
+  @Test("a state set while an earlier change is reported is stale if the window changes first")
   func setWhileTold() async throws {
     let start = navigator.state
     for name in ["a", "b"] { await navigator.go(to: Screen(name)) }

@@ -71,7 +71,8 @@ struct AppStoreArticleTests {
     }
   }
 
-  @Test("T5: the adapter keeps the store and the window in sync")
+  // Scenario T5.
+  @Test("the adapter keeps the store and the window in sync")
   func joined() async throws {
     let navigator = Navigator(map, start: .stack(Shop()))
     let store = Store(AppState())

@@ -92,7 +92,8 @@ struct AskingArticleTests {
     host = try await HeadlessHost.attached(to: navigator, building: modules)
   }
 
-  @Test("S11: a link that is held for a login continues after the login")
+  // Scenario S11.
+  @Test("a link that is held for a login continues after the login")
   func login() async throws {
     let opening = Task { await navigator.open("/members") }
     try await waitFor("the login") { host.front == LogIn() }
@@ -111,7 +112,8 @@ struct AskingArticleTests {
     #expect(host.view(of: members) == nil)
   }
 
-  @Test("S12: leaving an edited checkout asks the leave guard, and leaving a saved checkout does not")
+  // Scenario S12.
+  @Test("leaving an edited checkout asks the leave guard, and leaving a saved checkout does not")
   func checkout() async throws {
     await navigator.go(to: Checkout())
     let view = try #require(host.view(of: Checkout()) as? CheckoutView)

@@ -35,7 +35,8 @@ private final class Library {
 
 @MainActor
 struct DialogArticleTests {
-  @Test("B10: a movie is deleted if the user confirms")
+  // Scenario B10.
+  @Test("a movie is deleted if the user confirms")
   func deletes() async throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(map, start: .stack(Screen("list"), Screen("movie 7")))
@@ -50,7 +51,8 @@ struct DialogArticleTests {
     #expect(host.front == Screen("list"))
   }
 
-  @Test("B10: a confirmation dialog has a source, and the pressed button is its result")
+  // Scenario B10.
+  @Test("a confirmation dialog has a source, and the pressed button is its result")
   func confirms() async throws {
     let navigator = Navigator(try NavigationMap {}, start: .stack(Screen("list")))
     let host = try await HeadlessHost.attached(to: navigator)

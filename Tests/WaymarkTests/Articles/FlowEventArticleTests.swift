@@ -79,7 +79,8 @@ struct FlowEventArticleTests {
     }
   }
 
-  @Test("M5: a screen without a coordinator returns a result through its scope")
+  // Scenario M5.
+  @Test("a screen without a coordinator returns a result through its scope")
   func answers() async throws {
     let modules = ModuleRegistry<AnyObject> {
       ScreenModule(MovieTitles.self) { _, _ in RatedMovies() }
@@ -97,7 +98,8 @@ struct FlowEventArticleTests {
     #expect(host.front == MovieTitles())
   }
 
-  @Test("M2: an event reaches the coordinator of the list, which updates its screen")
+  // Scenario M2.
+  @Test("an event reaches the coordinator of the list, which updates its screen")
   func events() async throws {
     let movies = ScreenModule<AnyObject>(MovieTitles.self) { _, _, screen in
       RatedMoviesCoordinator(screen)
@@ -122,7 +124,8 @@ struct FlowEventArticleTests {
     #expect(host.front == MovieTitles())
   }
 
-  @Test("B9: returning to a checkpoint passes a value")
+  // Scenario B9.
+  @Test("returning to a checkpoint passes a value")
   func checkpoints() async throws {
     let navigator = Navigator(map, start: .stack(MovieTitles()))
     let host = try await HeadlessHost.attached(to: navigator)

@@ -77,7 +77,8 @@ struct LinkArticleTests {
     var isSignedIn = false
   }
 
-  @Test("B3: one route declaration both opens and creates a link")
+  // Scenario B3.
+  @Test("one route declaration both opens and creates a link")
   func bothWays() async throws {
     let navigator = Navigator(try makeMap(), start: .stack(Start()))
     let host = try await HeadlessHost.attached(to: navigator)
@@ -117,8 +118,9 @@ struct LinkArticleTests {
     return (navigator, try await HeadlessHost.attached(to: navigator))
   }
 
+  // Scenario B14.
   @Test(
-    "B14: of several links that arrive before the app is ready, only the last one opens"
+    "of several links that arrive before the app is ready, only the last one opens"
   )
   func waits() async throws {
     let app = App()
@@ -155,7 +157,8 @@ struct LinkArticleTests {
     return Navigator(map, start: .stack(Start()))
   }
 
-  @Test("B14: a link into a module waits until the module is loaded, and other requests do not wait")
+  // Scenario B14.
+  @Test("a link into a module waits until the module is loaded, and other requests do not wait")
   func module() async throws {
     let modules = Modules()
     let navigator = try playing(modules)
@@ -169,7 +172,8 @@ struct LinkArticleTests {
     #expect(host.front == Game(id: 1))
   }
 
-  @Test("B14: of several links held one after the other, only the last one opens")
+  // Scenario B14.
+  @Test("of several links held one after the other, only the last one opens")
   func lastOfSeveral() async throws {
     let modules = Modules()
     let navigator = try playing(modules)
@@ -189,7 +193,8 @@ struct LinkArticleTests {
     #expect(navigator.state.screens.count == 2)
   }
 
-  @Test("B14: a link that starts the app opens without animation")
+  // Scenario B14.
+  @Test("a link that starts the app opens without animation")
   func launch() async throws {
     let navigator = Navigator(try makeMap(), start: .stack(Start()))
     let host = HeadlessHost<ScreenScope>(ModuleRegistry(all: { $1 }))
@@ -199,7 +204,8 @@ struct LinkArticleTests {
     #expect(host.front == Offer(id: 42) && !host.lastWasAnimated)
   }
 
-  @Test("B14: a link opened before a host is attached determines the host's first screen")
+  // Scenario B14.
+  @Test("a link opened before a host is attached determines the host's first screen")
   func beforeHost() async throws {
     let navigator = Navigator(try makeMap(), start: .stack(Start()))
     #expect(await navigator.open("shop://offers/42").node != nil)
@@ -208,7 +214,8 @@ struct LinkArticleTests {
     #expect(host.viewCount == 1)
   }
 
-  @Test("B14: a link held before a host is attached continues when its hold is released")
+  // Scenario B14.
+  @Test("a link held before a host is attached continues when its hold is released")
   func heldBeforeHost() async throws {
     let modules = Modules()
     let navigator = try playing(modules)
@@ -221,8 +228,9 @@ struct LinkArticleTests {
     #expect(host.front == Game(id: 1))
   }
 
+  // Scenario B14.
   @Test(
-    "B14: a link whose screen cannot be built fails, and attaching the host fails if the link opened earlier")
+    "a link whose screen cannot be built fails, and attaching the host fails if the link opened earlier")
   func unbuildable() async throws {
     let modules = ModuleRegistry<ScreenScope> { ScreenModule(Start.self) { $1 } }
     let first = Navigator(try makeMap(), start: .stack(Start()))
@@ -235,7 +243,8 @@ struct LinkArticleTests {
     }
   }
 
-  @Test("B14: a hold's screen is shown while the link waits")
+  // Scenario B14.
+  @Test("a hold's screen is shown while the link waits")
   func signIn() async throws {
     let session = Session()
     let map = try NavigationMap {

@@ -15,7 +15,8 @@ struct TimeArticleTests {
     try NavigationMap { Route(to: Product.self).using(.push).from(.firstStack()) }
   }
 
-  @Test("T6: the window can return to an earlier state")
+  // Scenario T6.
+  @Test("the window can return to an earlier state")
   func history() async throws {
     let navigator = Navigator(try map(), start: .stack(Shop()))
     let history = NavigationHistory(of: navigator)
@@ -27,7 +28,8 @@ struct TimeArticleTests {
     #expect(navigator.state.front.screen?.destination == AnyDestination(Product(id: 1)))
   }
 
-  @Test("T6: a log can be written to a file and replayed")
+  // Scenario T6.
+  @Test("a log can be written to a file and replayed")
   func logging() async throws {
     let map = try map()
     let navigator = Navigator(map, start: .stack(Shop()))

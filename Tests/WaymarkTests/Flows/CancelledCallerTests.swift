@@ -64,7 +64,8 @@ struct CancelledCallerTests {
     return caller
   }
 
-  @Test("B8: when two callers of equal screens are cancelled after an undo, each gets a result")
+  // Scenario B8.
+  @Test("when two callers of equal screens are cancelled after an undo, each gets a result")
   func cancelled() async throws {
     let first = try await callerOfAScreenThatCameBack(.route)
     let second = try await anotherCaller(.push)
@@ -78,7 +79,8 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a cancelled caller of a returned screen gets a result even if the screen is hidden")
+  // Scenario B8.
+  @Test("a cancelled caller of a returned screen gets a result even if the screen is hidden")
   func covered() async throws {
     let first = try await callerOfAScreenThatCameBack(.present(.sheet))
     let second = Caller(navigator, 8, .present(.sheet))
@@ -91,7 +93,8 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a screen that an undo brings back returns its result only to its own caller")
+  // Scenario B8.
+  @Test("a screen that an undo brings back returns its result only to its own caller")
   func answered() async throws {
     let first = try await callerOfAScreenThatCameBack(.route)
     let second = try await anotherCaller(.push)
@@ -104,7 +107,8 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a caller gets its result even if the window returns to a state older than the request")
+  // Scenario B8.
+  @Test("a caller gets its result even if the window returns to a state older than the request")
   func earlierState() async throws {
     let first = Caller(navigator, 7, .route)
     try await waitFor("the screen") { isShown(7) }
@@ -117,8 +121,9 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
+  // Scenario B8.
   @Test(
-    "B8: a removed screen that is shown again keeps the flow that receives its result")
+    "a removed screen that is shown again keeps the flow that receives its result")
   func saved() async throws {
     let list = try movies.flow("list")
     list.onResult(of: MovieEdit.self) { _, _ in }

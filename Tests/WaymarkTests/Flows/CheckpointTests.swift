@@ -9,7 +9,8 @@ extension Checkpoint<String> {
 
 @MainActor
 struct CheckpointTests {
-  @Test("B9: returning to a checkpoint passes a value from any depth")
+  // Scenario B9.
+  @Test("returning to a checkpoint passes a value from any depth")
   func aValueIsBroughtBackToACheckpointFromAnyDepth() async throws {
     var brought: [String] = []
     let movies = try await Movies()
@@ -21,7 +22,8 @@ struct CheckpointTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("B9: the last of several checkpoints with the same name is used")
+  // Scenario B9.
+  @Test("the last of several checkpoints with the same name is used")
   func theLastOfSeveralCheckpointsOfANameIsComeBackTo() async throws {
     var brought: [String] = []
     let movies = try await Movies()
@@ -36,7 +38,8 @@ struct CheckpointTests {
     #expect(brought == ["details Topaz", "list Topaz"])
   }
 
-  @Test("B9: returning to a missing checkpoint fails and changes nothing", arguments: ["movie", "other"])
+  // Scenario B9.
+  @Test("returning to a missing checkpoint fails and changes nothing", arguments: ["movie", "other"])
   func whereNoCheckpointIsNothingMoves(name: String) async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7")
@@ -49,7 +52,8 @@ struct CheckpointTests {
     #expect(movies.navigator.state.screens.count == 2)
   }
 
-  @Test("B9: a checkpoint receives no value if a leave guard refuses the return")
+  // Scenario B9.
+  @Test("a checkpoint receives no value if a leave guard refuses the return")
   func aGuardThatRefusesKeepsTheValueBack() async throws {
     let movies = try await Movies()
     try movies.flow("list").checkpoint(.movie) { _ in Issue.record("nobody came back") }

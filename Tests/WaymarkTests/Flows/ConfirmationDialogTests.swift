@@ -16,7 +16,8 @@ struct ConfirmationDialogTests {
     return (navigator, try await HeadlessHost.attached(to: navigator))
   }
 
-  @Test("B10: a confirmation dialog is a layer, and the pressed button is its result")
+  // Scenario B10.
+  @Test("a confirmation dialog is a layer, and the pressed button is its result")
   func answered() async throws {
     let (navigator, host) = try await attached()
     let choice = Task { await navigator.choice(in: dialog) }
@@ -25,7 +26,8 @@ struct ConfirmationDialogTests {
     #expect(navigator.state.layers.count == 1)
   }
 
-  @Test("B10: a leave guard can show a confirmation dialog", arguments: ["Keep", "Delete"])
+  // Scenario B10.
+  @Test("a leave guard can show a confirmation dialog", arguments: ["Keep", "Delete"])
   func guarding(_ button: String) async throws {
     let (navigator, host) = try await attached()
     await navigator.go(to: SignIn())

@@ -17,7 +17,8 @@ struct DialogTests {
     return resultRequest
   }
 
-  @Test("B10: a dialog is a layer, and the pressed button is its result")
+  // Scenario B10.
+  @Test("a dialog is a layer, and the pressed button is its result")
   func aDialogIsALayerAndItsAnswerAResult() async throws {
     let movies = try await Movies()
     let resultRequest = try await caller(movies)
@@ -28,7 +29,8 @@ struct DialogTests {
     #expect(movies.navigator.state.layers.count == 1)
   }
 
-  @Test("B10: the choice handler runs before the dialog is removed")
+  // Scenario B10.
+  @Test("the choice handler runs before the dialog is removed")
   func whatAButtonDoesIsDoneBeforeTheDialogLeaves() async throws {
     let movies = try await Movies()
     var layers = 0
@@ -39,7 +41,8 @@ struct DialogTests {
     #expect(layers == 2)
   }
 
-  @Test("B10: a dismissed dialog has no result")
+  // Scenario B10.
+  @Test("a dismissed dialog has no result")
   func aDismissedDialogHasNoResult() async throws {
     let movies = try await Movies()
     let resultRequest = try await caller(movies) { _ in Issue.record("nothing was chosen") }

@@ -51,7 +51,8 @@ struct FlowArticleTests {
     #expect(navigator.state.screens.map(\.destination) == [AnyDestination(EditAddress(id: 2))])
   }
 
-  @Test("M5: the article's code for a coordinator, a child and a result has at most 30 lines")
+  // Scenario M5.
+  @Test("the article's code for a coordinator, a child and a result has at most 30 lines")
   func theArticlesCodeIsNotLong() throws {
     let here = URL(filePath: #filePath)
     let file = here.appending(path: "../../../../Sources/Waymark/Waymark.docc/Flows.md").standardized
@@ -61,7 +62,8 @@ struct FlowArticleTests {
     #expect(lines.count <= 30)
   }
 
-  @Test("M5: a coordinator receives the result of its child")
+  // Scenario M5.
+  @Test("a coordinator receives the result of its child")
   func aCoordinatorAChildAndAnAnswerWork() async throws {
     let map = try NavigationMap {
       Route(to: Addresses.self, link: "/").using(.push).from(.firstStack())

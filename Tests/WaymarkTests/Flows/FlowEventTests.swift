@@ -5,7 +5,8 @@ import WaymarkTesting
 
 @MainActor
 struct FlowEventTests {
-  @Test("M2: an event goes up through the parent flows until a coordinator handles it")
+  // Scenario M2.
+  @Test("an event goes up through the parent flows until a coordinator handles it")
   func anEventGoesUpUntilSomebodyHandlesIt() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7/edit")

@@ -5,7 +5,8 @@ import WaymarkTesting
 
 @MainActor
 struct FlowFamilyTests {
-  @Test("M1: a flow is the parent of the flow that it starts")
+  // Scenario M1.
+  @Test("a flow is the parent of the flow that it starts")
   func listStartsDetailsAndDetailsStartsEdit() async throws {
     let movies = try await Movies()
     try await movies.flow("list").push(MovieDetails(id: 7))
@@ -13,14 +14,16 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
   }
 
-  @Test("M1: a screen without a coordinator belongs to the flow that pushed it")
+  // Scenario M1.
+  @Test("a screen without a coordinator belongs to the flow that pushed it")
   func aScreenWithoutACoordinatorBelongsToTheFlowThatPushedIt() async throws {
     let movies = try await Movies()
     try await movies.flow("list").push(MovieAbout())
     #expect(movies.navigator.flow(of: movies.navigator.state.front.id) === (try movies.flow("list")))
   }
 
-  @Test("M6: a link creates the coordinators of all screens on its path")
+  // Scenario M6.
+  @Test("a link creates the coordinators of all screens on its path")
   func aLinkBringsTheWholeLineOfCoordinators() async throws {
     let movies = try await Movies(start: .stack(MovieAbout()))
     await movies.navigator.open("/movies/7/edit")
@@ -28,7 +31,8 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
   }
 
-  @Test("M3: going back ends the flow of each removed screen")
+  // Scenario M3.
+  @Test("going back ends the flow of each removed screen")
   func goingBackEndsTheFlowsWhoseScreensLeaveOneByOne() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7/edit")
@@ -39,7 +43,8 @@ struct FlowFamilyTests {
     #expect(movies.log.lines == ["edit ended", "details ended"])
   }
 
-  @Test("M3: a flow stays alive while its screen is covered")
+  // Scenario M3.
+  @Test("a flow stays alive while its screen is covered")
   func aFlowWhoseScreenIsOnlyCoveredHasNotEnded() async throws {
     let movies = try await Movies()
     try await movies.flow("list").present(MovieDetails(id: 1), .fullScreen)
@@ -82,7 +87,8 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
   }
 
-  @Test("M8: a coordinator can manage a whole tab bar")
+  // Scenario M8.
+  @Test("a coordinator can manage a whole tab bar")
   func aCoordinatorMayOwnAWholeTabBar() async throws {
     let movies = try await Movies(
       start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieDetails(id: 2))))
@@ -90,7 +96,8 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "details") == ["tabs", "window"])
   }
 
-  @Test("M8: a presented tab bar can have a coordinator, and its flows end when the coordinator finishes")
+  // Scenario M8.
+  @Test("a presented tab bar can have a coordinator, and its flows end when the coordinator finishes")
   func aTabBarCanBePresentedWithItsCoordinatorAndEndsWithIt() async throws {
     let movies = try await Movies()
     try await movies.flow("list").present(.tabs(as: MovieTabs(), .stack(MovieDetails(id: 1))), .fullScreen)
@@ -99,7 +106,8 @@ struct FlowFamilyTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("M8: a presented flow gets its own stack")
+  // Scenario M8.
+  @Test("a presented flow gets its own stack")
   func aPresentedFlowHasAStackOfItsOwn() async throws {
     let movies = try await Movies()
     try await movies.flow("list").present(MovieDetails(id: 3))
@@ -108,7 +116,8 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
   }
 
-  @Test("M8: a flow without a screen can start child flows and ends with its parent")
+  // Scenario M8.
+  @Test("a flow without a screen can start child flows and ends with its parent")
   func aFlowThatShowsNothingItselfStartsOthersAndEndsWithItsStarter() async throws {
     let movies = try await Movies()
     try await movies.flow("list").push(MovieDetails(id: 1))
@@ -130,7 +139,8 @@ struct FlowFamilyTests {
     #expect(await hidden.push(MovieAbout()).node == nil)
   }
 
-  @Test("M7: an external screen belongs to the flow of the screen below it")
+  // Scenario M7.
+  @Test("an external screen belongs to the flow of the screen below it")
   func somethingForeignBelongsToTheFlowThatItCameAfter() async throws {
     let movies = try await Movies()
     try await movies.flow("list").push(MovieDetails(id: 1))

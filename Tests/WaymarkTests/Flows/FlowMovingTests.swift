@@ -9,7 +9,8 @@ struct FlowMovingTests {
     movies.navigator.state.screens.map { "\($0.destination)" }
   }
 
-  @Test("M4: a flow presents a sheet and a full-screen layer, and dismisses the full-screen layer first")
+  // Scenario M4.
+  @Test("a flow presents a sheet and a full-screen layer, and dismisses the full-screen layer first")
   func aFlowPresentsASheetAndAFullScreenAndDismissesTheLast() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -22,7 +23,8 @@ struct FlowMovingTests {
     #expect(await list.dismiss().node == nil)
   }
 
-  @Test("M4: a flow pops one screen, but not the root of its stack")
+  // Scenario M4.
+  @Test("a flow pops one screen, but not the root of its stack")
   func aFlowPopsOneAndNotItsStacksRoot() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -32,7 +34,8 @@ struct FlowMovingTests {
     #expect(await list.pop().node == nil)
   }
 
-  @Test("M4: a flow pops to its main screen and removes all screens and layers above it")
+  // Scenario M4.
+  @Test("a flow pops to its main screen and removes all screens and layers above it")
   func aFlowPopsToItsMainScreenUnderWhateverIsAbove() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/1")
@@ -43,7 +46,8 @@ struct FlowMovingTests {
     #expect(screens(movies) == ["MovieList()", "MovieDetails(id: 1)"])
   }
 
-  @Test("M4: a flow pops to a given screen")
+  // Scenario M4.
+  @Test("a flow pops to a given screen")
   func aFlowPopsToAGivenScreen() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/1/edit")
@@ -54,7 +58,8 @@ struct FlowMovingTests {
     #expect(edit.hasEnded)
   }
 
-  @Test("M4: a flow pops to the root screen of the window")
+  // Scenario M4.
+  @Test("a flow pops to the root screen of the window")
   func aFlowPopsToTheRootOfAllFlows() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/1/edit")
@@ -63,7 +68,8 @@ struct FlowMovingTests {
     #expect(screens(movies) == ["MovieList()"])
   }
 
-  @Test("M4: finishing a flow removes its screen, the screens above it, and the layers that they present")
+  // Scenario M4.
+  @Test("finishing a flow removes its screen, the screens above it, and the layers that they present")
   func whatFinishesGoesWithAllThatIsAboveItAndAllThatItPresents() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/1/edit")
@@ -73,7 +79,8 @@ struct FlowMovingTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("M4: a flow that finishes in a hidden tab does not change the visible tab")
+  // Scenario M4.
+  @Test("a flow that finishes in a hidden tab does not change the visible tab")
   func whatFinishesInAnotherTabLeavesTheOneInFrontAsItIs() async throws {
     let movies = try await Movies(
       start: .tabs(selecting: 1, .stack(MovieList(), MovieDetails(id: 1)), .stack(MovieAbout())))

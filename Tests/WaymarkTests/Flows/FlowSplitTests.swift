@@ -30,8 +30,9 @@ struct FlowSplitTests {
 
   private func front(_ movies: Movies) -> AnyDestination? { movies.navigator.state.front.screen?.destination }
 
+  // Scenario M6.
   @Test(
-    "M6: a link into a split creates all coordinators on its path, collapsed or expanded",
+    "a link into a split creates all coordinators on its path, collapsed or expanded",
     arguments: Start.allCases)
   func aLinkIntoASplitBringsTheWholeLineOfCoordinatorsCollapsedOrNot(start: Start) async throws {
     let movies = try await opened(start)
@@ -43,7 +44,8 @@ struct FlowSplitTests {
     #expect(movies.host.shows(movies.navigator.state))
   }
 
-  @Test("M6: an event from the last column reaches the list in the first column", arguments: Start.allCases)
+  // Scenario M6.
+  @Test("an event from the last column reaches the list in the first column", arguments: Start.allCases)
   func whatEditingInTheLastColumnSendsReachesTheListInTheFirst(start: Start) async throws {
     let movies = try await opened(start)
     try movies.coordinator("list").handles = { $0 is MovieUpdated }
@@ -51,7 +53,8 @@ struct FlowSplitTests {
     #expect(movies.log.lines == ["details heard MovieUpdated", "list heard MovieUpdated"])
   }
 
-  @Test("M3: going back in a column ends only the flows of removed screens", arguments: Start.allCases)
+  // Scenario M3.
+  @Test("going back in a column ends only the flows of removed screens", arguments: Start.allCases)
   func goingBackInAColumnEndsWhatLeavesItAndNoMore(start: Start) async throws {
     let movies = try await opened(start)
     await movies.navigator.back()
@@ -65,7 +68,8 @@ struct FlowSplitTests {
     #expect(try movies.ancestors(of: "details") == ["list", "window"])
   }
 
-  @Test("M3: finishing a flow in a split ends only that flow", arguments: Start.allCases)
+  // Scenario M3.
+  @Test("finishing a flow in a split ends only that flow", arguments: Start.allCases)
   func flowsThatFinishInASplitEndOneByOneTheLastFirst(start: Start) async throws {
     let movies = try await opened(start)
     try await movies.flow("edit").finish()

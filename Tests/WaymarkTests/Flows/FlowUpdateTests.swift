@@ -35,7 +35,8 @@ struct FlowUpdateTests {
     try #require(navigator.flow(of: navigator.state.front.id)?.coordinator as? Guide)
   }
 
-  @Test("M3: a coordinator receives the new destination of its screen and stays alive")
+  // Scenario M3.
+  @Test("a coordinator receives the new destination of its screen and stays alive")
   func aCoordinatorIsToldWhatItsScreenShowsNow() async throws {
     let navigator = try navigator()
     await navigator.go(to: MovieDetails(id: 7))

@@ -91,8 +91,9 @@ struct FlowWalkTests {
     }
   }
 
+  // Scenarios B15, M3.
   @Test(
-    "B15, M3: after random steps, the flows match the tree, and each caller gets exactly one result",
+    "after random steps, the flows match the tree, and each caller gets exactly one result",
     arguments: 1...2 as ClosedRange<UInt64>, Ground.allCases)
   func whateverIsBegunAndLeftTheFlowsAreThoseOfTheTreeAndEachAskerIsToldOnce(
     seed: UInt64, ground: Ground

@@ -26,7 +26,8 @@ struct ResultTests {
     return asking
   }
 
-  @Test("M5: a parent can await the result of its child")
+  // Scenario M5.
+  @Test("a parent can await the result of its child")
   func aParentAwaitsWhatItsChildSaved() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -35,7 +36,8 @@ struct ResultTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("B8: a screen without a coordinator can return a result")
+  // Scenario B8.
+  @Test("a screen without a coordinator can return a result")
   func aScreenWithoutACoordinatorAnswersToo() async throws {
     let movies = try await Movies()
     let asking = Task { await movies.navigator.result(of: MovieEdit(id: 7), by: .present(.sheet)) }
@@ -47,8 +49,9 @@ struct ResultTests {
     #expect(await asking.value.value == "Psycho")
   }
 
+  // Scenarios M5, B15.
   @Test(
-    "M5, B15: a caller gets exactly one result, however the screen is removed", arguments: Leaving.allCases)
+    "a caller gets exactly one result, however the screen is removed", arguments: Leaving.allCases)
   func whicheverWayItLeavesWhoeverWaitsIsToldExactlyOnce(leaving: Leaving) async throws {
     let movies = try await Movies(start: .stack(MovieList()))
     let start = movies.navigator.state
@@ -74,7 +77,8 @@ struct ResultTests {
     #expect(movies.navigator.flows.results.isIdle)
   }
 
-  @Test("M5: only the first result counts")
+  // Scenario M5.
+  @Test("only the first result counts")
   func theFirstAnswerCounts() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -85,7 +89,8 @@ struct ResultTests {
     #expect(await asking.value.value == "first")
   }
 
-  @Test("B8: cancelling the task that waits for a result removes the screen")
+  // Scenario B8.
+  @Test("cancelling the task that waits for a result removes the screen")
   func cancellingTheTaskTakesTheScreenAway() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -98,7 +103,8 @@ struct ResultTests {
     #expect(movies.navigator.state.screens.count == 1)
   }
 
-  @Test("B8: a cancelled wait leaves no pending caller")
+  // Scenario B8.
+  @Test("a cancelled wait leaves no pending caller")
   func aCancelledWaitLeavesNothingBehind() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -107,7 +113,8 @@ struct ResultTests {
     #expect(movies.navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a cancelled wait ends even if a leave guard keeps the screen")
+  // Scenario B8.
+  @Test("a cancelled wait ends even if a leave guard keeps the screen")
   func aCancelledWaitEndsThoughAGuardKeepsTheScreen() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -121,7 +128,8 @@ struct ResultTests {
     #expect(movies.navigator.state.node(edit) != nil)
   }
 
-  @Test("B8: a task that is cancelled before its screen is shown does not show the screen")
+  // Scenario B8.
+  @Test("a task that is cancelled before its screen is shown does not show the screen")
   func aTaskThatIsCancelledBeforeAnythingShowsShowsNothing() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -171,7 +179,8 @@ struct ResultTests {
     #expect(await second.value.value == "second")
   }
 
-  @Test("B8: a result requested before a restart arrives after the restart")
+  // Scenario B8.
+  @Test("a result requested before a restart arrives after the restart")
   func anAnswerThatWasAskedForBeforeTheRestartArrivesAfterIt() async throws {
     var results: [String] = []
     let declare = { (flow: Flow) in
@@ -190,7 +199,8 @@ struct ResultTests {
     #expect(results == ["7: Rope", "7: nothing"])
   }
 
-  @Test("B8: a caller does not get the result of a different screen that was requested before a restart")
+  // Scenario B8.
+  @Test("a caller does not get the result of a different screen that was requested before a restart")
   func aWaitGetsNoAnswerOfAScreenThatWasAskedBeforeTheRestart() async throws {
     let start = NodeBlueprint.tabs(.stack(MovieList()), .stack(MovieList()))
     let before = try await Movies(start: start)
@@ -211,7 +221,8 @@ struct ResultTests {
     #expect(await asking.value.value == "Topaz")
   }
 
-  @Test("M5: a caller receives the result of a screen that a different flow has shown")
+  // Scenario M5.
+  @Test("a caller receives the result of a screen that a different flow has shown")
   func whoAsksAScreenThatAnotherFlowHasShownHearsOfItsAnswer() async throws {
     var results: [String] = []
     let movies = try await Movies { flow in
@@ -269,8 +280,9 @@ struct ResultTests {
     return { [weak navigator = movies.navigator] in navigator }
   }
 
+  // Scenarios M5, B15.
   @Test(
-    "M5, B15: a waiting caller does not retain the navigator, and the wait ends with the navigator",
+    "a waiting caller does not retain the navigator, and the wait ends with the navigator",
     arguments: Asking.allCases)
   func aWaitDoesNotKeepTheNavigatorAndEndsWithIt(asking: Asking) async throws {
     let told = Told()
@@ -284,7 +296,8 @@ struct ResultTests {
     #expect(told.results.count == 1)
   }
 
-  @Test("M5: a wait that is cancelled after the navigator's deallocation ends with the error `closed`")
+  // Scenario M5.
+  @Test("a wait that is cancelled after the navigator's deallocation ends with the error `closed`")
   func aWaitThatIsCancelledAfterTheNavigatorHasGoneEndsOnce() async throws {
     weak var navigator: Navigator?
     let asking: Task<Result<String, NoResult>, Never>

@@ -44,7 +44,8 @@ struct LogLimitTests {
 
   private func id(_ number: UInt64) -> NodeID { NodeID(window: .main, saturating: number) }
 
-  @Test("T6: if a window is restored with the largest allowed nextNumber, its log can be read")
+  // Scenario T6.
+  @Test("if a window is restored with the largest allowed nextNumber, its log can be read")
   func restoredAtTheLimit() async throws {
     let limit = SavedNavigationLimits.nextNumber
     let text = """
@@ -65,7 +66,8 @@ struct LogLimitTests {
     #expect(try log.end().isSame(as: navigator.state))
   }
 
-  @Test("T6: a window whose node numbers exceed the limit of logs cannot start a log")
+  // Scenario T6.
+  @Test("a window whose node numbers exceed the limit of logs cannot start a log")
   func beginsTooFar() async throws {
     await navigator.setState(state(nextNumber: SavedNavigationLimits.loggedNextNumber), asksFirst: false)
     _ = try writer()
@@ -74,7 +76,8 @@ struct LogLimitTests {
     #expect(throws: Self.tooLarge) { try writer() }
   }
 
-  @Test("T6: a log ends with a failure when nextNumber exceeds the limit of logs")
+  // Scenario T6.
+  @Test("a log ends with a failure when nextNumber exceeds the limit of logs")
   func goesTooFar() async throws {
     let writer = try writer()
     await navigator.go(to: Screen("a"))
@@ -83,7 +86,8 @@ struct LogLimitTests {
     #expect(try log(file.data).changes.count == 1)
   }
 
-  @Test("T6: a log ends with a failure when the containers of a state are nested too deeply")
+  // Scenario T6.
+  @Test("a log ends with a failure when the containers of a state are nested too deeply")
   func goesTooDeep() async throws {
     let writer = try writer()
     let nested = { (depth: Int) in
@@ -117,7 +121,8 @@ struct LogLimitTests {
       writer.failure as? SavedNavigationError == SavedFault.tooManyContainers(at: [SavedField.nodes]).error)
   }
 
-  @Test("T6: a log ends with a failure when a destination is nested too deeply")
+  // Scenario T6.
+  @Test("a log ends with a failure when a destination is nested too deeply")
   func destinationTooDeep() async throws {
     let writer = try writer()
     await navigator.setState(

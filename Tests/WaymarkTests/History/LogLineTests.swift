@@ -20,7 +20,8 @@ struct LogLineTests {
     }
   }
 
-  @Test("T6: reading a line that is too long stops at the limit")
+  // Scenario T6.
+  @Test("reading a line that is too long stops at the limit")
   func lineTooLong() throws {
     let bytes = WatchedBytes(bytes: Array("ab\n\ncde\n".utf8) + [UInt8](repeating: 0x78, count: 1_000))
     var lines = NavigationLogLines(bytes, limit: 3)

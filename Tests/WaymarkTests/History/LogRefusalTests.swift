@@ -44,7 +44,8 @@ struct LogRefusalTests {
     }
   }
 
-  @Test("T6: after a failed line, the log writes no further lines")
+  // Scenario T6.
+  @Test("after a failed line, the log writes no further lines")
   func stops() async throws {
     let writer = try writer()
     await navigator.go(to: Screen("a"))
@@ -57,7 +58,8 @@ struct LogRefusalTests {
     #expect(try log(file.lines).changes.count == 1)
   }
 
-  @Test("T6: a log repeats the whole state at least every 300 lines")
+  // Scenario T6.
+  @Test("a log repeats the whole state at least every 300 lines")
   func states() async throws {
     let writer = try writer()
     for round in 0..<1_100 {
@@ -71,8 +73,9 @@ struct LogRefusalTests {
     #expect(places.last.map { file.lines.count - $0 <= 300 } == true)
   }
 
+  // Scenario T6.
   @Test(
-    "T6: a line that is nested too deeply is refused, even in an unknown field", arguments: [true, false])
+    "a line that is nested too deeply is refused, even in an unknown field", arguments: [true, false])
   func nesting(isTooDeep: Bool) async throws {
     let writer = try writer()
     await navigator.go(to: Screen("a"))
@@ -86,8 +89,9 @@ struct LogRefusalTests {
     #expect(problem(lines) == (isTooDeep ? expected : nil))
   }
 
+  // Scenario T6.
   @Test(
-    "T6: a state with duplicate ids, or with an id that is not below nextNumber, is refused",
+    "a state with duplicate ids, or with an id that is not below nextNumber, is refused",
     arguments: [(#""nextNumber":4"#, #""nextNumber":2"#), (#""id":2"#, #""id":1"#)])
   func unsound(sound: String, unsound: String) throws {
     let writer = try writer()
@@ -98,7 +102,8 @@ struct LogRefusalTests {
     #expect(problem(lines)?.line == 2)
   }
 
-  @Test("T6: a state or change whose nextNumber exceeds the limit is refused")
+  // Scenario T6.
+  @Test("a state or change whose nextNumber exceeds the limit is refused")
   func numbers() throws {
     let writer = try writer()
     withExtendedLifetime(writer) {}
@@ -118,7 +123,8 @@ struct LogRefusalTests {
     #expect(problem(state(tooLarge))?.line == 2 && problem(change(tooLarge))?.line == 3)
   }
 
-  @Test("T6: replayed actions are planned with the layout traits at the time of recording")
+  // Scenario T6.
+  @Test("replayed actions are planned with the layout traits at the time of recording")
   func room() async throws {
     let map = try NavigationMap {
       Route(to: Screen.self).using(.push).from(.newStack).using(.setColumn(.detail)).from(

@@ -34,7 +34,8 @@ struct LogWalkTests {
     try await host.attach(to: navigator)
   }
 
-  @Test("T6: replaying the log of a random walk gives the same saved states", arguments: [1, 2])
+  // Scenario T6.
+  @Test("replaying the log of a random walk gives the same saved states", arguments: [1, 2])
   func walk(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var done = 0

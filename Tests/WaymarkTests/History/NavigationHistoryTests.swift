@@ -17,7 +17,8 @@ struct NavigationHistoryTests {
     navigator = Navigator(map, start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
   }
 
-  @Test("T6: every past state is reproduced with its metadata and next id")
+  // Scenario T6.
+  @Test("every past state is reproduced with its metadata and next id")
   func states() async throws {
     let history = NavigationHistory(of: navigator)
     var states = [navigator.state]
@@ -35,8 +36,9 @@ struct NavigationHistoryTests {
     }
   }
 
+  // Scenario T6.
   @Test(
-    "T6: showing a past state keeps its ids and creates new scopes that are marked as returning"
+    "showing a past state keeps its ids and creates new scopes that are marked as returning"
   )
   func shown() async throws {
     let host = HeadlessHost(
@@ -57,7 +59,8 @@ struct NavigationHistoryTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("T6: navigation can continue from a past state, and new changes are recorded")
+  // Scenario T6.
+  @Test("navigation can continue from a past state, and new changes are recorded")
   func branch() async throws {
     let history = NavigationHistory(of: navigator)
     await navigator.go(to: Screen("a"))
@@ -74,7 +77,8 @@ struct NavigationHistoryTests {
     #expect(history.change(4)?.cause == .action(.go(to: Screen("c"))))
   }
 
-  @Test("T6: a history stays within its memory limit and drops the oldest states")
+  // Scenario T6.
+  @Test("a history stays within its memory limit and drops the oldest states")
   func bounded() async throws {
     let history = NavigationHistory(of: navigator, maximumBytes: 100_000)
     for round in 0..<2_000 {
@@ -86,7 +90,8 @@ struct NavigationHistoryTests {
     #expect(history.state(at: history.revisions.upperBound) == navigator.state)
   }
 
-  @Test("T6: the most recent changes are kept even with the smallest memory limit")
+  // Scenario T6.
+  @Test("the most recent changes are kept even with the smallest memory limit")
   func leastMemory() async throws {
     let history = NavigationHistory(of: navigator, maximumBytes: 0)
     for round in 0..<300 {

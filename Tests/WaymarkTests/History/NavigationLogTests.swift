@@ -55,7 +55,8 @@ struct NavigationLogTests {
     try NavigationLog(Data((lines.joined(separator: "\n") + "\n").utf8), types: types)
   }
 
-  @Test("T6: replaying requests and gestures gives the same states, metadata and next id")
+  // Scenario T6.
+  @Test("replaying requests and gestures gives the same states, metadata and next id")
   func replay() async throws {
     let host = HeadlessHost(
       ModuleRegistry<Int> {
@@ -82,7 +83,8 @@ struct NavigationLogTests {
     #expect(try log.divergence(from: Self.map(), start: Self.start) == nil)
   }
 
-  @Test("T6: a log that is truncated at any position replays up to its last complete line")
+  // Scenario T6.
+  @Test("a log that is truncated at any position replays up to its last complete line")
   func cut() async throws {
     let writer = try writer()
     await wander(3)
@@ -98,7 +100,8 @@ struct NavigationLogTests {
     }
   }
 
-  @Test("T6: if a different build navigates differently, the first differing line is reported")
+  // Scenario T6.
+  @Test("if a different build navigates differently, the first differing line is reported")
   func divergence() async throws {
     let writer = try writer()
     await navigator.go(to: SignIn())

@@ -100,7 +100,8 @@ struct SensitiveTests {
     navigator = Navigator(map, start: .stack(Screen("home")))
   }
 
-  @Test("T6: a log omits a sensitive field and can be replayed without it")
+  // Scenario T6.
+  @Test("a log omits a sensitive field and can be replayed without it")
   func log() async throws {
     let file = File()
     let writer = try NavigationLogWriter(navigator, app: "1") { file.data += $0 }
@@ -115,7 +116,8 @@ struct SensitiveTests {
     #expect(end.front.screen?.destination == AnyDestination(Statement(account: 7)))
   }
 
-  @Test("T6: descriptions of plans, records and states redact a sensitive field")
+  // Scenario T6.
+  @Test("descriptions of plans, records and states redact a sensitive field")
   func descriptions() async {
     var texts: [String] = []
     navigator.observe(.requests) { texts.append("\($0) \($0.cause) \(String(reflecting: $0.outcome))") }

@@ -36,7 +36,7 @@ struct LinkHostileInputTests {
     #expect(try table.parse("/tree" + String(repeating: "/a", count: 127) + "/").route == 5)
   }
 
-  @Test("a list with thousands of values is read, and thousands of repeated query values are compared")
+  @Test("links with thousands of list values or repeated query values are parsed")
   func readsLongLists() throws {
     let table = try Links.table()
     let list = String(repeating: "&tag=", count: 1_600)

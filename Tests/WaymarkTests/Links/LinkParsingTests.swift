@@ -8,7 +8,8 @@ struct LinkParsingTests {
 
   init() throws { table = try Links.table() }
 
-  @Test("B3: a link is parsed to its destination and route")
+  // Scenario B3.
+  @Test("a link is parsed to its destination and route")
   func parsesDestinationAndRoute() throws {
     let match = try table.parse("shop://products/42?ref=mail")
     #expect(match.destination.as(Links.Product.self) == Links.Product(id: 42, ref: "mail"))

@@ -21,7 +21,8 @@ struct LinkPrintingTests {
     }
   }
 
-  @Test("B3: a destination is printed as its link, without fields that are nil")
+  // Scenario B3.
+  @Test("a destination is printed as its link, without fields that are nil")
   func printsDestinations() throws {
     #expect(try print(Links.Product(id: 42, ref: "mail")) == "/products/42?ref=mail")
     #expect(try print(Links.Product(id: -42, ref: nil)) == "/products/-42")

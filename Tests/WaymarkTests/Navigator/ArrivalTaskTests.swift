@@ -37,7 +37,8 @@ struct ArrivalTaskTests {
     func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .refuse("never") }
   }
 
-  @Test("S11: the observer, the group's task and the route's task run in order before the caller resumes")
+  // Scenario S11.
+  @Test("the observer, the group's task and the route's task run in order before the caller resumes")
   func order() async throws {
     let journal = Journal()
     await (try navigator(journal)).go(to: Screen("a"))
@@ -45,7 +46,8 @@ struct ArrivalTaskTests {
     #expect(journal.lines == ["window: \(name)", "group: \(name)", "route: \(name)"])
   }
 
-  @Test("S11: an arrival lists the created screens, starting from the root")
+  // Scenario S11.
+  @Test("an arrival lists the created screens, starting from the root")
   func involved() async throws {
     let journal = Journal()
     let navigator = try navigator(journal)
@@ -56,7 +58,8 @@ struct ArrivalTaskTests {
     #expect(arrival.hasChanged && arrival.state == navigator.state)
   }
 
-  @Test("S11: arriving at the current front screen reports no change")
+  // Scenario S11.
+  @Test("arriving at the current front screen reports no change")
   func unchanged() async throws {
     let journal = Journal()
     await (try navigator(journal)).go(to: Screen("home"))
@@ -64,7 +67,8 @@ struct ArrivalTaskTests {
     #expect(journal.arrivals.first?.screens.map(\.destination) == [AnyDestination(Screen("home"))])
   }
 
-  @Test("S11: a refused or failed request runs no arrival task")
+  // Scenario S11.
+  @Test("a refused or failed request runs no arrival task")
   func refused() async throws {
     let journal = Journal()
     let navigator = try navigator(journal)

@@ -30,7 +30,7 @@ struct AwaitedRequestTests {
     #expect(navigator.value(of: .currentRequest) == nil)
   }
 
-  @Test("a waiting request names the leave guard's screen and its destination")
+  @Test("a waiting request names the screen of the leave guard, and the destination of this screen")
   func leaveGuard() async throws {
     let navigator = try await app().navigator
     await navigator.go(to: Screen("a"))

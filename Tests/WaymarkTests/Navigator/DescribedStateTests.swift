@@ -3,7 +3,8 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@Suite("A5: Setting a window to a described state", .timeLimit(.minutes(10)))
+// Scenario A5.
+@Suite("Setting a window to a described state", .timeLimit(.minutes(10)))
 @MainActor
 struct DescribedStateTests {
   private let navigator: Navigator
@@ -168,7 +169,8 @@ struct DescribedStateTests {
     #expect(navigator.state == before && navigator.revision == 0)
   }
 
-  @Test("T5: a reducer can describe a state, and the window assigns the ids")
+  // Scenario T5.
+  @Test("a reducer can describe a state, and the window assigns the ids")
   func fromStore() async throws {
     let store = TestStore(NavigationSnapshot(navigator))
     let adapter = StoreAdapter(

@@ -24,7 +24,8 @@ struct InterceptionTests {
     try TestApp(interceptors: [Deciding(decision: decision)], clock: clock)
   }
 
-  @Test("S11: a refused request changes nothing, and its outcome names the interceptor and the reason")
+  // Scenario S11.
+  @Test("a refused request changes nothing, and its outcome names the interceptor and the reason")
   func blocked() async throws {
     let app = try app { _ in .refuse("not today") }
     let before = app.navigator.state
@@ -38,7 +39,8 @@ struct InterceptionTests {
     #expect(app.navigator.state == before)
   }
 
-  @Test("S11: a held request continues automatically after the login")
+  // Scenario S11.
+  @Test("a held request continues automatically after the login")
   func heldAndReleased() async throws {
     let session = Session()
     let app = try app { context in
@@ -52,7 +54,8 @@ struct InterceptionTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("S11: a held request is refused when the user closes its login")
+  // Scenario S11.
+  @Test("a held request is refused when the user closes its login")
   func heldAndLeft() async throws {
     let app = try app { context in
       context.destination.as(SignIn.self) != nil ? .allow : .hold(Hold("login", opening: SignIn()))
@@ -103,7 +106,8 @@ struct InterceptionTests {
     #expect(app.navigator.timers.isEmpty && app.navigator.work.isEmpty)
   }
 
-  @Test("B14: a held request is refused if its hold is not released within the time limit")
+  // Scenario B14.
+  @Test("a held request is refused if its hold is not released within the time limit")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func holdExpires() async throws {
     let clock = ManualClock()
@@ -119,7 +123,8 @@ struct InterceptionTests {
     #expect(app.navigator.timers.isEmpty)
   }
 
-  @Test("B14: opening a link can return as soon as the link is held, with no request in progress")
+  // Scenario B14.
+  @Test("opening a link can return as soon as the link is held, with no request in progress")
   func linkReturnsWhenHeld() async throws {
     let app = try app { _ in .hold(Hold("module")) }
     guard case .held(let hold) = await app.navigator.open("/screens/a", with: .returnsWhenHeld) else {

@@ -25,8 +25,9 @@ struct LeaveGuardTests {
     return try #require(app.navigator.scopes[screen.id])
   }
 
+  // Scenario S12.
   @Test(
-    "S12: going back changes nothing if a leave guard refuses, and the outcome names the screen and the reason"
+    "going back changes nothing if a leave guard refuses, and the outcome names the screen and the reason"
   )
   func refused() async throws {
     let (app, host) = try await guarded { _ in LeaveGuard("there are unsaved changes") }
@@ -37,21 +38,24 @@ struct LeaveGuardTests {
     #expect((app.navigator.state, host.operations.count) == before)
   }
 
-  @Test("S12: a request continues if the leave guard agrees")
+  // Scenario S12.
+  @Test("a request continues if the leave guard agrees")
   func agreed() async throws {
     let (app, host) = try await guarded { _ in LeaveGuard("no") { true } }
     #expect(await app.navigator.back().node != nil)
     #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
   }
 
-  @Test("S12: a guard is not asked while its screen stays")
+  // Scenario S12.
+  @Test("a guard is not asked while its screen stays")
   func staying() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("no") }
     #expect(await app.navigator.go(to: Screen("b")).node != nil)
     #expect(app.screens == ["home", "a", "b", "search"])
   }
 
-  @Test("S12: a screen can be left after its guard was removed")
+  // Scenario S12.
+  @Test("a screen can be left after its guard was removed")
   func disarmed() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("no") }
     try scope(of: "a", in: app).leaveGuard = nil
@@ -59,7 +63,8 @@ struct LeaveGuardTests {
     #expect(await app.navigator.back().node != nil)
   }
 
-  @Test("S12: a guard can show a screen, which can be closed like any other screen")
+  // Scenario S12.
+  @Test("a guard can show a screen, which can be closed like any other screen")
   func dialog() async throws {
     let (app, host) = try await guarded { navigator in
       LeaveGuard("the user wants to stay") {
@@ -73,7 +78,8 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
   }
 
-  @Test("S12: going back closes the screen that a guard has shown on top")
+  // Scenario S12.
+  @Test("going back closes the screen that a guard has shown on top")
   func backFromDialog() async throws {
     let (app, _) = try await guarded { navigator in
       LeaveGuard("the user wants to stay") {
@@ -92,7 +98,8 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("S12: a guard that goes back does not wait for its own decision")
+  // Scenario S12.
+  @Test("a guard that goes back does not wait for its own decision")
   func stepsBackItself() async throws {
     let (app, _) = try await guarded { navigator in
       LeaveGuard("no") {
@@ -107,7 +114,8 @@ struct LeaveGuardTests {
     #expect(app.navigator.machine.activeRequests.isEmpty)
   }
 
-  @Test("S12: a swipe back from a guarded screen asks the guard and removes nothing")
+  // Scenario S12.
+  @Test("a swipe back from a guarded screen asks the guard and removes nothing")
   func swipe() async throws {
     let (app, host) = try await guarded { _ in LeaveGuard("no") { true } }
     #expect(host.swipeBack() == .askedGuard)
@@ -116,7 +124,8 @@ struct LeaveGuardTests {
     #expect(host.shows(app.navigator.state))
   }
 
-  @Test("S12: the user cannot pull down a sheet with a guarded screen")
+  // Scenario S12.
+  @Test("the user cannot pull down a sheet with a guarded screen")
   func pullDown() async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -134,7 +143,8 @@ struct LeaveGuardTests {
     #expect(app.navigator.state.layers.count == 1 && host.shows(app.navigator.state))
   }
 
-  @Test("S12: the next request asks again after a guard has refused")
+  // Scenario S12.
+  @Test("the next request asks again after a guard has refused")
   func newVersion() async throws {
     let count = Counter()
     let (app, _) = try await guarded { navigator in
@@ -151,7 +161,8 @@ struct LeaveGuardTests {
     #expect(count.value == 2)
   }
 
-  @Test("S12: if a guard is replaced during its question, the new guard is asked")
+  // Scenario S12.
+  @Test("if a guard is replaced during its question, the new guard is asked")
   func guardedAnewWhileAsked() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("old") }
     let scope = try scope(of: "a", in: app)
@@ -166,7 +177,8 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("S12: closing a window asks no leave guard")
+  // Scenario S12.
+  @Test("closing a window asks no leave guard")
   func closing() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("no") }
     let scope = try scope(of: "a", in: app)

@@ -12,8 +12,9 @@ struct LeavingTests {
     case back, swipe, select, replaced, dismissed, pulledDown, windowClosed
   }
 
+  // Scenario B15.
   @Test(
-    "B15: when a screen leaves, its tasks are cancelled and its end handlers are called once",
+    "when a screen leaves, its tasks are cancelled and its end handlers are called once",
     arguments: Way.allCases)
   func leaving(by way: Way) async throws {
     let app = try TestApp()
@@ -29,7 +30,8 @@ struct LeavingTests {
     try await ended(scope, log)
   }
 
-  @Test("B15: a screen that the host failed to remove does not end")
+  // Scenario B15.
+  @Test("a screen that the host failed to remove does not end")
   func notTakenAway() async throws {
     let app = try TestApp()
     let host = FaultInjectingHost(HeadlessHost(app.modules), seed: 1)
@@ -50,7 +52,8 @@ struct LeavingTests {
 
   private let id = NodeID(window: .main, saturating: 1)
 
-  @Test("B15: a screen ends when its navigator is deallocated")
+  // Scenario B15.
+  @Test("a screen ends when its navigator is deallocated")
   func windowGone() async throws {
     var navigator: Navigator? = try TestApp().navigator
     let scope = try #require(

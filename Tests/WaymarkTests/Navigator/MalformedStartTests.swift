@@ -7,8 +7,8 @@ import WaymarkTesting
 @MainActor
 struct MalformedStartTests {
   nonisolated static let starts: [(start: NodeBlueprint, reason: String)] = [
-    (.stack(), "this stack container is empty: name its contents"),
-    (.tabs(), "this tabs container is empty: name its contents"),
+    (.stack(), "this stack container is empty: specify its contents"),
+    (.tabs(), "this tabs container is empty: specify its contents"),
     (.tabs(selecting: 7, .stack(Screen("a"))), "no child is selected"),
     (.screen(TestTabs()), "TestTabs() is a container, not a screen"),
     (.container(Split(), [.screen(Screen("a"))]), "its children are not its columns"),

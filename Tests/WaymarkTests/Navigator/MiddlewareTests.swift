@@ -37,7 +37,8 @@ struct MiddlewareTests {
     }
   }
 
-  @Test("T7: middleware receives requests, links and dispatched actions with the current state")
+  // Scenario T7.
+  @Test("middleware receives requests, links and dispatched actions with the current state")
   func seen() async {
     var states: [NavigationState] = []
     navigator.middleware = [

@@ -171,7 +171,7 @@ struct NavigatorTests {
     let navigator = Navigator(try TestApp().navigator.map, start: .stack())
     navigator.observe(.faults) { fault in if case .malformedStart(let found) = fault { faults = found } }
     let host = try await HeadlessHost.attached(to: navigator)
-    #expect(faults.map(\.reason) == ["this stack container is empty: name its contents"])
+    #expect(faults.map(\.reason) == ["this stack container is empty: specify its contents"])
     #expect(navigator.state.focusedScreen == nil)
     await navigator.back()
     await navigator.go(to: Screen("a"))

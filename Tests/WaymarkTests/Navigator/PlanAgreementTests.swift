@@ -6,7 +6,8 @@ import WaymarkTesting
 /// A plan matches the host's tree after the request.
 @MainActor
 struct PlanAgreementTests {
-  @Test("B1: the host shows the planned state, even if operations are delayed", arguments: [0, 0.7])
+  // Scenario B1.
+  @Test("the host shows the planned state, even if operations are delayed", arguments: [0, 0.7])
   func agreement(delays: Double) async {
     let failure = await checkAsyncProperty(seed: 17, cases: 150) { generator in
       (0..<Int.random(in: 1...20, using: &generator)).map { _ in Int.random(in: 0..<9, using: &generator) }
@@ -20,7 +21,8 @@ struct PlanAgreementTests {
     #expect(failure == nil)
   }
 
-  @Test("B1: a random walk with delays contains delayed operations")
+  // Scenario B1.
+  @Test("a random walk with delays contains delayed operations")
   func delaysHappen() async throws {
     let walk = try await PlannedWalk(delays: 0.7)
     for number in 0..<9 { try await walk.run(number) }

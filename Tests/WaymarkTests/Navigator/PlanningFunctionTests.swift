@@ -15,7 +15,8 @@ struct PlanningFunctionTests {
     }
   }
 
-  @Test("T5: the planning function gives the same plans and states as a window at every step")
+  // Scenario T5.
+  @Test("the planning function gives the same plans and states as a window at every step")
   func steps() async throws {
     let map = try map()
     let navigator = Navigator(map, start: start)

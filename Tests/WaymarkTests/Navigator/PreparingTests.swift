@@ -29,7 +29,8 @@ struct PreparingTests {
     try await host.attach(to: navigator)
   }
 
-  @Test("T2: a new screen is prepared with its scope before it appears")
+  // Scenario T2.
+  @Test("a new screen is prepared with its scope before it appears")
   func prepared() async throws {
     var (calls, operations) = (0, -1)
     let before = host.operations.count
@@ -42,7 +43,8 @@ struct PreparingTests {
     #expect(calls == 1 && operations == before && host.view(of: id)?.note == "\(id)")
   }
 
-  @Test("T2: a dispatched request prepares its screen and passes its payload")
+  // Scenario T2.
+  @Test("a dispatched request prepares its screen and passes its payload")
   func dispatched() async throws {
     let options = RequestOptions(payload: 7) { (page: Page, scope) in
       page.note = "\(scope.payload(Int.self) ?? 0)"
@@ -52,7 +54,8 @@ struct PreparingTests {
     #expect(host.view(of: id)?.note == "7")
   }
 
-  @Test("T2: an existing screen is not prepared, and neither is a screen that cannot be built")
+  // Scenario T2.
+  @Test("an existing screen is not prepared, and neither is a screen that cannot be built")
   func left() async throws {
     await navigator.go(to: Screen("a"))
     var calls = 0
@@ -62,7 +65,8 @@ struct PreparingTests {
     #expect(calls == 0 && faults.texts == [])
   }
 
-  @Test("T2: a screen requested without a host is prepared with its payload when a host is attached")
+  // Scenario T2.
+  @Test("a screen requested without a host is prepared with its payload when a host is attached")
   func hostlessYet() async throws {
     let navigator = Navigator(navigator.map, start: .stack(Screen("home")))
     let options = RequestOptions(payload: 7) { (page: Page, scope) in
@@ -75,7 +79,8 @@ struct PreparingTests {
     #expect(host.view(of: id)?.note == "7")
   }
 
-  @Test("T2: preparing a view of the wrong type is a fault that names both types, and the view is shown")
+  // Scenario T2.
+  @Test("preparing a view of the wrong type is a fault that names both types, and the view is shown")
   func mistaken() async throws {
     let outcome = await navigator.go(
       to: Screen("a"), with: .prepare { (_: String, _) in Issue.record("it is no text") })

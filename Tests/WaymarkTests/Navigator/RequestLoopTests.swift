@@ -13,7 +13,7 @@ struct RequestLoopTests {
   private final class Log {
     var faults: [String] = []
     var requests: [DispatchedRequest] = []
-    var loops: Int { faults.count { $0.contains("cause each other endlessly") } }
+    var loops: Int { faults.count { $0.contains("trigger each other in an endless loop") } }
   }
 
   init() throws {

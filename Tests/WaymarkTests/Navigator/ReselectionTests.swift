@@ -16,14 +16,16 @@ struct ReselectionTests {
     return (app, host, try #require(tabs.selection))
   }
 
-  @Test("B13: a second tap on a tab pops its stack to the root")
+  // Scenario B13.
+  @Test("a second tap on a tab pops its stack to the root")
   func popsToRoot() async throws {
     let (app, host, tab) = try await app("a", "b")
     #expect(await app.navigator.reselect(tab).node?.screen?.destination == AnyDestination(Screen("home")))
     #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
   }
 
-  @Test("B13: at the root, each tap calls the reselection handler of the front screen once")
+  // Scenario B13.
+  @Test("at the root, each tap calls the reselection handler of the front screen once")
   func tellsScreen() async throws {
     let (app, _, tab) = try await app()
     var taps = 0
@@ -36,7 +38,8 @@ struct ReselectionTests {
     #expect(taps == 2)
   }
 
-  @Test("B13: tapping a hidden tab selects the tab and keeps its stack")
+  // Scenario B13.
+  @Test("tapping a hidden tab selects the tab and keeps its stack")
   func selects() async throws {
     let (app, _, tab) = try await app("a")
     let other = try #require(app.navigator.state.layers.first?.root?.container?.children.last).id
@@ -45,7 +48,8 @@ struct ReselectionTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("B13: a host reports a second tap by the user")
+  // Scenario B13.
+  @Test("a host reports a second tap by the user")
   func tap() async throws {
     let (app, host, _) = try await app("a", "b")
     #expect(host.tapTab(at: 0) == .done)
@@ -53,7 +57,8 @@ struct ReselectionTests {
     #expect(host.shows(app.navigator.state) && host.violations == [])
   }
 
-  @Test("B13: a leave guard can refuse a second tap that would remove its screen")
+  // Scenario B13.
+  @Test("a leave guard can refuse a second tap that would remove its screen")
   func guarded() async throws {
     let (app, _, tab) = try await app("a")
     app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("no")
@@ -63,7 +68,8 @@ struct ReselectionTests {
     }
   }
 
-  @Test("B13: reselecting a missing node fails")
+  // Scenario B13.
+  @Test("reselecting a missing node fails")
   func unknown() async throws {
     let (app, _, _) = try await app()
     let stranger = NodeID(window: .main, saturating: 1_000)

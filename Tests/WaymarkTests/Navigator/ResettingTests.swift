@@ -36,7 +36,8 @@ struct ResettingTests {
 
   init() async throws { try await self.init(Self.start) }
 
-  @Test("T3: a reset from a sheet over a different tab is one change and pops the target tab to its root")
+  // Scenario T3.
+  @Test("a reset from a sheet over a different tab is one change and pops the target tab to its root")
   func fromElsewhere() async throws {
     await navigator.go(to: Screen("a"))
     await navigator.go(to: Screen("b"))
@@ -47,7 +48,8 @@ struct ResettingTests {
     #expect(navigator.state.screens[0].id == home && host.shows(navigator.state))
   }
 
-  @Test("T3: a reset removes all other screens from the target's stack")
+  // Scenario T3.
+  @Test("a reset removes all other screens from the target's stack")
   func sameTab() async throws {
     await navigator.go(to: Book(id: 1))
     await navigator.go(to: Book(id: 2))
@@ -55,7 +57,8 @@ struct ResettingTests {
     #expect(shape(navigator.state) == Self.clean.replacing("id: 1", with: "id: 2"))
   }
 
-  @Test("T3: a reset to the current state changes nothing")
+  // Scenario T3.
+  @Test("a reset to the current state changes nothing")
   func there() async throws {
     await navigator.reset(to: Book(id: 1))
     let state = navigator.state
@@ -66,7 +69,8 @@ struct ResettingTests {
     #expect(navigator.state == state && node == state.front)
   }
 
-  @Test("T3: a reset removes the screens above the target and keeps the target")
+  // Scenario T3.
+  @Test("a reset removes the screens above the target and keeps the target")
   func below() async throws {
     await navigator.reset(to: Book(id: 1))
     let book = navigator.state.front.id
@@ -75,21 +79,24 @@ struct ResettingTests {
     #expect(shape(navigator.state) == Self.clean)
   }
 
-  @Test("T3: a reset to the root of a tab pops its stack")
+  // Scenario T3.
+  @Test("a reset to the root of a tab pops its stack")
   func root() async throws {
     await navigator.go(to: Book(id: 1))
     await navigator.reset(to: Books())
     #expect(shape(navigator.state) == "tabs[stack[Screen(name: \"home\")], *stack[Books]]")
   }
 
-  @Test("T3: a reset creates missing tabs")
+  // Scenario T3.
+  @Test("a reset creates missing tabs")
   func noTabs() async throws {
     let test = try await ResettingTests(.stack(Screen("welcome"), Screen("terms")))
     await test.navigator.reset(to: Book(id: 1))
     #expect(shape(test.navigator.state) == Self.clean && test.host.shows(test.navigator.state))
   }
 
-  @Test("T3: a reset changes nothing if a leave guard refuses")
+  // Scenario T3.
+  @Test("a reset changes nothing if a leave guard refuses")
   func guarded() async throws {
     await navigator.go(to: Screen("form"))
     navigator.scopes[navigator.state.front.id]?.leaveGuard = LeaveGuard("unsaved")
@@ -102,7 +109,8 @@ struct ResettingTests {
     #expect(navigator.state == state && host.shows(state))
   }
 
-  @Test("T3: a reset removes external screens")
+  // Scenario T3.
+  @Test("a reset removes external screens")
   func foreign() async throws {
     host.presentForeign(ForeignMark(token: 1, name: "mail"))
     try await waitFor("the mail to be heard of") { navigator.state.layers.count == 2 }
@@ -110,7 +118,8 @@ struct ResettingTests {
     #expect(shape(navigator.state) == Self.clean && host.shows(navigator.state))
   }
 
-  @Test("T3: a reset to a destination without a route fails and changes nothing")
+  // Scenario T3.
+  @Test("a reset to a destination without a route fails and changes nothing")
   func impossible() async throws {
     await navigator.go(to: SignIn())
     let state = navigator.state

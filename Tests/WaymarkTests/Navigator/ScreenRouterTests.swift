@@ -51,14 +51,16 @@ struct ScreenRouterTests {
     return scope
   }
 
-  @Test("T4: the router of the front screen chooses the route")
+  // Scenario T4.
+  @Test("the router of the front screen chooses the route")
   func route() async throws {
     try setRouter("home", { .go($0, "sheet") })
     #expect(await navigator.go(to: Detail()) == .arrived(navigator.state.front))
     #expect(navigator.state.layers.count == 2)
   }
 
-  @Test("T4: a router can choose a placement, whatever the destination's routes")
+  // Scenario T4.
+  @Test("a router can choose a placement, whatever the destination's routes")
   func place() async throws {
     let scope = try setRouter("home")
     scope.router = { [id = scope.id] in .show($0, .push(around: id)) }
@@ -68,7 +70,8 @@ struct ScreenRouterTests {
       navigator.state.layers.count == 1 && navigator.state.front.screen?.destination.as(SignIn.self) != nil)
   }
 
-  @Test("T4: routers are asked from the front outward, including hidden screens, until one decides")
+  // Scenario T4.
+  @Test("routers are asked from the front outward, including hidden screens, until one decides")
   func order() async throws {
     try setRouter("home", { .go($0, "sheet") })
     await navigator.go(to: Screen("a"))
@@ -85,14 +88,16 @@ struct ScreenRouterTests {
     #expect(navigator.state.layers.count == 3)
   }
 
-  @Test("T4: the map decides if no router does")
+  // Scenario T4.
+  @Test("the map decides if no router does")
   func declined() async throws {
     try setRouter("home")
     #expect(await navigator.go(to: Detail()).node != nil)
     #expect(navigator.state.layers.count == 1 && log.records.first?.replacers == [])
   }
 
-  @Test("T4: each of two screens with equal destinations has its own router, which ends with the screen")
+  // Scenario T4.
+  @Test("each of two screens with equal destinations has its own router, which ends with the screen")
   func instances() async throws {
     try setRouter("first", { .go($0, "sheet") })
     navigator.dispatch(.show(AnyDestination(Screen("home")), .push(around: navigator.state.front.id)))
@@ -106,7 +111,8 @@ struct ScreenRouterTests {
     #expect(log.asked.map { $0.prefix(5) } == ["first"] && navigator.routers.count == 1)
   }
 
-  @Test("T4: routers are not asked about named routes, links, resets or going back")
+  // Scenario T4.
+  @Test("routers are not asked about named routes, links, resets or going back")
   func unasked() async throws {
     try setRouter("home", { .go($0, "sheet") })
     log.asked = []
@@ -118,7 +124,8 @@ struct ScreenRouterTests {
     #expect(log.asked.isEmpty)
   }
 
-  @Test("T4: a queued request asks the routers that exist when the request runs")
+  // Scenario T4.
+  @Test("a queued request asks the routers that exist when the request runs")
   func turn() async throws {
     navigator.dispatch(.go(to: Screen("a")))
     let scopes = navigator
@@ -131,7 +138,8 @@ struct ScreenRouterTests {
     #expect(navigator.state.layers.count == 2)
   }
 
-  @Test("T4: a record contains the requested action, the deciding router and the executed action")
+  // Scenario T4.
+  @Test("a record contains the requested action, the deciding router and the executed action")
   func watched() async throws {
     let scope = try setRouter("home", { .go($0, "sheet") })
     await navigator.go(to: Detail())
@@ -141,7 +149,8 @@ struct ScreenRouterTests {
     #expect(record.plan?.action == .go(to: Detail(), by: "sheet"))
   }
 
-  @Test("T4, B1: a plan contains the router's decision and predicts the result")
+  // Scenarios T4, B1.
+  @Test("a plan contains the router's decision and predicts the result")
   func planned() async throws {
     try setRouter("home", { .go($0, "sheet") })
     let plan = navigator.plan(to: Detail())
@@ -152,7 +161,8 @@ struct ScreenRouterTests {
     #expect(navigator.state == plan.after)
   }
 
-  @Test("T4: a request fails and changes nothing if a router chooses a missing route")
+  // Scenario T4.
+  @Test("a request fails and changes nothing if a router chooses a missing route")
   func unknownRoute() async throws {
     try setRouter("home", { .go($0, "nowhere") })
     let before = navigator.state

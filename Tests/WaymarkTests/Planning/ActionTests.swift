@@ -134,7 +134,8 @@ struct ActionTests {
       try outcome(of: Shop.Account(), by: made, from: stack) == "stack[Home, Bag, carousel[*Account, Bag]]")
   }
 
-  @Test("S6: present adds a layer with its style, anchor and presenting screen")
+  // Scenario S6.
+  @Test("present adds a layer with its style, anchor and presenting screen")
   func present() throws {
     let plan = try plan(
       Shop.Account(),
@@ -161,7 +162,8 @@ struct ActionTests {
       try outcome(of: Shop.Account(), by: route, from: state) == "stack[Home, Bag, ?Player] | sheet: Account")
   }
 
-  @Test("S2: replaceRoot keeps the base layer and replaces the layer's content")
+  // Scenario S2.
+  @Test("replaceRoot keeps the base layer and replaces the layer's content")
   func replaceRoot() throws {
     let plan = try plan(
       Shop.Account(), by: Route(to: Shop.Account.self).using(.replaceRoot).from(.current), from: stack)

@@ -14,7 +14,8 @@ private let category = Route(to: Shop.Category.self).using(.push).from(.firstSta
 
 @Suite("Chains of route steps")
 struct ChainTests {
-  @Test("S15: several pushes into a new stack present one layer with all screens")
+  // Scenario S15.
+  @Test("several pushes into a new stack present one layer with all screens")
   func pushesIntoNewStack() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     let plan = try plan(Shop.Forgotten(), by: route, from: home)
@@ -35,7 +36,8 @@ struct ChainTests {
     #expect(plan.operations.count == 1 && plan.inserted.count == 2)
   }
 
-  @Test("S8: a route continues from the existing screen of a parent route in any layer")
+  // Scenario S8.
+  @Test("a route continues from the existing screen of a parent route in any layer")
   func endThatIsThere() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     let state = home.presenting(.stack(Shop.Bag(), Shop.Login(), Shop.Hotel())).presenting(
@@ -45,7 +47,8 @@ struct ChainTests {
         == "stack[Home] | sheet: stack[Bag, Login, Forgotten]")
   }
 
-  @Test("S8: a route that continues from a screen outside the required container is an error")
+  // Scenario S8.
+  @Test("a route that continues from a screen outside the required container is an error")
   func endWithoutContainer() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     let state = home.presenting(.screen(Shop.Login()))
@@ -111,7 +114,8 @@ struct ChainTests {
       try outcome(of: Shop.Bag(), by: route, from: state) == "stack[Home, Category(id: 1)] | sheet: Bag")
   }
 
-  @Test("S7: a route that only selects a screen is an error if the container lacks the screen")
+  // Scenario S7.
+  @Test("a route that only selects a screen is an error if the container lacks the screen")
   func screenNotFound() throws {
     let tabs = Route(to: Shop.MainTabs.self) { .tabs(as: $0, .stack(Shop.Home())) }
       .using(.replaceRoot).from(.root)
@@ -139,6 +143,6 @@ struct ChainTests {
     #expect(
       try outcome(of: Section(id: 1), by: route, from: home)
         == "the plan leads to an invalid state ("
-        + "#7: a stack container in Section(id: 1) is empty: name its contents)")
+        + "#7: a stack container in Section(id: 1) is empty: specify its contents)")
   }
 }

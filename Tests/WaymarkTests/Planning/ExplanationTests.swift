@@ -6,7 +6,8 @@ private let home = NavigationState(start: .stack(Shop.Home()))
 
 @Suite("The description of a plan")
 struct ExplanationTests {
-  @Test("B1: a plan's description lists the created nodes, insertions and changes in order")
+  // Scenario B1.
+  @Test("a plan's description lists the created nodes, insertions and changes in order")
   func making() throws {
     let route = Route(to: Shop.Product.self).find(.key(\.id), in: [.focused, .visible])
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)

@@ -15,13 +15,15 @@ struct OriginTests {
         == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | sheet: Account")
   }
 
-  @Test("S10: a route from the root closes all layers above it first")
+  // Scenario S10.
+  @Test("a route from the root closes all layers above it first")
   func root() throws {
     let route = Route(to: Shop.Account.self).using(.present(.sheet)).from(.root)
     #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag] | sheet: Account")
   }
 
-  @Test("S3: a route from the nearest stack closes only the layers that cover the stack")
+  // Scenario S3.
+  @Test("a route from the nearest stack closes only the layers that cover the stack")
   func stack() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(.firstStack())
     #expect(
@@ -29,13 +31,15 @@ struct OriginTests {
         == "stack[Home, Bag] | sheet: stack[Login, Account]")
   }
 
-  @Test("S13: a search from the root finds the lowest stack first")
+  // Scenario S13.
+  @Test("a search from the root finds the lowest stack first")
   func stackFromRoot() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(.firstStack(from: .base))
     #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag, Account]")
   }
 
-  @Test("S3: a missing stack is an error that names the searched scope")
+  // Scenario S3.
+  @Test("a missing stack is an error that names the searched scope")
   func noStack() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(.firstStack(in: .visible))
     #expect(
@@ -80,7 +84,8 @@ struct OriginTests {
     #expect(roles == [AnyDestination(Shop.Inbox()), AnyDestination(Shop.Inbox())])
   }
 
-  @Test("S2: replacing the root from a layer that covers the root is an error")
+  // Scenario S2.
+  @Test("replacing the root from a layer that covers the root is an error")
   func coveredRoot() throws {
     let route = Route(to: Shop.Account.self).using(.replaceRoot).from(.firstStack())
     #expect(
@@ -89,14 +94,16 @@ struct OriginTests {
         + "start the route from .root to close the layers above it first")
   }
 
-  @Test("S4: the first possible alternative is used")
+  // Scenario S4.
+  @Test("the first possible alternative is used")
   func firstOf() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(
       .firstOf(.firstStack(in: .visible), .container(Shop.Inbox()), .firstStack(from: .base)))
     #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag, Account]")
   }
 
-  @Test("S4: the second alternative is used if the container of the first step is missing")
+  // Scenario S4.
+  @Test("the second alternative is used if the container of the first step is missing")
   func otherwise() throws {
     let route = Route(to: Shop.Account.self)
       .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.fullScreen))

@@ -17,7 +17,8 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S1: a visible product is reused, and otherwise a product is presented in a new stack")
+  // Scenario S1.
+  @Test("a visible product is reused, and otherwise a product is presented in a new stack")
   func product() throws {
     let route = Route(to: Shop.Product.self).find(.equal, in: [.focused, .visible])
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -34,7 +35,8 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S2: an existing home screen is revealed, and otherwise a new one replaces the root")
+  // Scenario S2.
+  @Test("an existing home screen is revealed, and otherwise a new one replaces the root")
   func home() throws {
     let route = Route(to: Shop.Home.self).unique().using(.replaceRoot).from(.root)
     #expect(
@@ -48,7 +50,8 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S2, S10: replacing the home screen from the root first closes all layers above the root")
+  // Scenarios S2, S10.
+  @Test("replacing the home screen from the root first closes all layers above the root")
   func anotherHomeFromTheRoot() throws {
     let route = Route(to: Shop.Home.self).find(.never).using(.replaceRoot).from(.root)
     #expect(
@@ -62,7 +65,8 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S2: replacing the home screen from the current top fails if a layer covers the root")
+  // Scenario S2.
+  @Test("replacing the home screen from the current top fails if a layer covers the root")
   func anotherHomeFromTheTop() throws {
     let route = Route(to: Shop.Home.self).find(.never).using(.replaceRoot).from(.current)
     #expect(
@@ -78,7 +82,8 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S3: an account is pushed onto any existing stack, and no stack is created")
+  // Scenario S3.
+  @Test("an account is pushed onto any existing stack, and no stack is created")
   func accountIntoAnyStack() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(.firstStack())
     #expect(
@@ -92,7 +97,8 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S4: an account is pushed onto the visible stack, or else onto a new one")
+  // Scenario S4.
+  @Test("an account is pushed onto the visible stack, or else onto a new one")
   func accountIntoTheVisibleStack() throws {
     let route = Route(to: Shop.Account.self)
       .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))
@@ -107,7 +113,8 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S5: tabs with their contents replace the root")
+  // Scenario S5.
+  @Test("tabs with their contents replace the root")
   func tabs() throws {
     #expect(
       try seedOutcomes(of: Shop.MainTabs(), by: Shop.tabs) == [
@@ -120,7 +127,8 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S6: a custom transition is used as a presentation style")
+  // Scenario S6.
+  @Test("a custom transition is used as a presentation style")
   func customTransition() throws {
     let route = Route(to: Shop.Product.self).find(.never)
       .using(.present(PresentationStyle("zoom"))).from(.current)
@@ -137,7 +145,8 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S7: an account is found or created only inside the tabs")
+  // Scenario S7.
+  @Test("an account is found or created only inside the tabs")
   func accountInItsTab() throws {
     let route = Route(to: Shop.Account.self).using(.select).from(endOf: Shop.tabs, at: Shop.MainTabs())
     #expect(

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Common route configurations with modals, each from six states")
 struct SeedModalTests {
-  @Test("S8: a password reset is pushed onto an existing or new login screen")
+  // Scenario S8.
+  @Test("a password reset is pushed onto an existing or new login screen")
   func forgottenPassword() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     #expect(
@@ -19,7 +20,8 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S8, S10: a login from the root first closes all layers above the root")
+  // Scenarios S8, S10.
+  @Test("a login from the root first closes all layers above the root")
   func forgottenPasswordFromTheRoot() throws {
     let login = Route(to: Shop.Login.self)
       .using(.push).from(.newStack).using(.present(.sheet)).from(.root)
@@ -36,7 +38,8 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S9: a bag is presented once as a modal even if a tab shows the bag")
+  // Scenario S9.
+  @Test("a bag is presented once as a modal even if a tab shows the bag")
   func modalBag() throws {
     let route = Route(to: Shop.Bag.self).find(.equal, in: .presented, from: .base)
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -53,7 +56,8 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S17: a new bag is presented for each request")
+  // Scenario S17.
+  @Test("a new bag is presented for each request")
   func anotherBag() throws {
     let route = Route(to: Shop.Bag.self).find(.never)
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -70,7 +74,8 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S13: an account in any presenting layer is reused only if it is visible")
+  // Scenario S13.
+  @Test("an account in any presenting layer is reused only if it is visible")
   func accountOnAnyLevel() throws {
     let route = Route(to: Shop.Account.self).find(.equal, in: [.focused, .visible, .presenting])
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -87,7 +92,8 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S13: a hotel is pushed onto the stack of the current tab")
+  // Scenario S13.
+  @Test("a hotel is pushed onto the stack of the current tab")
   func hotelInTheCurrentTab() throws {
     let route = Route(to: Shop.Hotel.self).find(.equal, in: .layer, from: .nearest(Stack.self))
       .using(.push).from(.firstStack(in: .layer, from: .nearest(Stack.self)))

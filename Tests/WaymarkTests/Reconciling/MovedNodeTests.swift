@@ -36,7 +36,7 @@ struct MovedNodeTests {
         == ["push #5 onto #2", "replace 0..<0 of #4 with [#3]"])
   }
 
-  @Test("three screens that each move to the next container in a circle are kept")
+  @Test("three screens that rotate among three containers are kept")
   func circle() throws {
     let before = Node.tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(4, .leaf(5)), .stack(6, .leaf(7)))
     let after = Node.tabs(1, selecting: 2, .stack(2, .leaf(7)), .stack(4, .leaf(3)), .stack(6, .leaf(5)))

@@ -112,8 +112,9 @@ struct AppUpdateTests {
     navigator.state.front.screen.map { "\($0.destination)" } ?? ""
   }
 
+  // Scenario B4.
   @Test(
-    "B4: a new tab appears after its predecessor, and routes can open screens in it",
+    "a new tab appears after its predecessor, and routes can open screens in it",
     arguments: [true, false])
   func newTab(hasRole: Bool) async throws {
     let old: [NodeBlueprint] = [.stack(Home()), .stack(Bag())]
@@ -132,7 +133,8 @@ struct AppUpdateTests {
     #expect(front(navigator) == "Search()" && tabs(navigator).count == 3)
   }
 
-  @Test("B4: if nothing has changed, the state is restored unchanged", arguments: ["1", "2"])
+  // Scenario B4.
+  @Test("if nothing has changed, the state is restored unchanged", arguments: ["1", "2"])
   func unchanged(app: String) async throws {
     let start = NodeBlueprint.tabs(.stack(Home()), .stack(Bag()))
     var before: NavigationState?
@@ -145,7 +147,8 @@ struct AppUpdateTests {
     #expect(restoration.updated.isEmpty)
   }
 
-  @Test("B4: a tab with a renamed root keeps its position and screens", arguments: [true, false])
+  // Scenario B4.
+  @Test("a tab with a renamed root keeps its position and screens", arguments: [true, false])
   func renamedRoot(isSelected: Bool) async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Deals()), .stack(Bag()))
     let new = NodeBlueprint.tabs(.stack(Home()), .stack(Offers()), .stack(Bag()))
@@ -161,7 +164,8 @@ struct AppUpdateTests {
     #expect(restoration.updated.isEmpty && restoration.dropped.isEmpty)
   }
 
-  @Test("B4: a renamed tab that the user had removed does not return")
+  // Scenario B4.
+  @Test("a renamed tab that the user had removed does not return")
   func renamedAndRemoved() async throws {
     let (navigator, _) = try await updated(
       from: .tabs(.stack(Home()), .stack(Deals())), to: .tabs(.stack(Home()), .stack(Offers()))
@@ -169,7 +173,8 @@ struct AppUpdateTests {
     #expect(tabs(navigator) == ["Home()"])
   }
 
-  @Test("B4: tabs follow the new order of the declaration, unless the user has changed the order")
+  // Scenario B4.
+  @Test("tabs follow the new order of the declaration, unless the user has changed the order")
   func reordered() async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Bag()), .stack(Search()))
     let new = NodeBlueprint.tabs(.stack(Search()), .stack(Home()), .stack(Bag()), .stack(Settings()))
@@ -184,7 +189,8 @@ struct AppUpdateTests {
     #expect(second.updated.map(\.isReordered) == [false])
   }
 
-  @Test("B4: a tab that is no longer declared is removed, and routes place its screens elsewhere")
+  // Scenario B4.
+  @Test("a tab that is no longer declared is removed, and routes place its screens elsewhere")
   func removed() async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Bag()), .stack(Settings()))
     let new = NodeBlueprint.tabs(.stack(Home()), .stack(Bag()))
@@ -201,7 +207,8 @@ struct AppUpdateTests {
     #expect(second.updated.map(\.removed) == [["Settings"]] && second.rehomed.isEmpty)
   }
 
-  @Test("B4: a sheet over a removed tab is restored above its screen, which opens elsewhere")
+  // Scenario B4.
+  @Test("a sheet over a removed tab is restored above its screen, which opens elsewhere")
   func removedBelowASheet() async throws {
     let routes = [
       RouteGroup { Route(to: Search.self, name: "sheet").using(.present(.sheet)).from(.current) }
@@ -216,7 +223,8 @@ struct AppUpdateTests {
     #expect(restoration.dropped.isEmpty && restoration.rehomed.map(\.name) == ["Settings"])
   }
 
-  @Test("B4: if the root of a removed tab no longer exists, routes place the screens above it")
+  // Scenario B4.
+  @Test("if the root of a removed tab no longer exists, routes place the screens above it")
   func removedWithItsRoot() async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Deals()))
     let routes = [RouteGroup { Route(to: Deals.self).using(.push).from(.firstStack()) }]
@@ -231,7 +239,8 @@ struct AppUpdateTests {
     #expect(restoration.dropped.map(\.name) == ["Ended"])
   }
 
-  @Test("B4: a tab that the app added at run time stays, even next to a new tab", arguments: [true, false])
+  // Scenario B4.
+  @Test("a tab that the app added at run time stays, even next to a new tab", arguments: [true, false])
   func addedByTheApp(hasRole: Bool) async throws {
     let (old, new) = ([NodeBlueprint.stack(Home())], [NodeBlueprint.stack(Home()), .stack(Search())])
     let start = { hasRole ? NodeBlueprint.container(as: MainTabs(), $0) : .container(Tabs(), $0) }
@@ -242,7 +251,8 @@ struct AppUpdateTests {
     #expect(front(navigator) == "Account(id: 1)" && restoration.updated.map(\.inserted) == [["Search"]])
   }
 
-  @Test("B4: a tab that the app had added appears once if the new version declares it")
+  // Scenario B4.
+  @Test("a tab that the app had added appears once if the new version declares it")
   func addedAndDeclared() async throws {
     let (navigator, _) = try await updated(
       from: .tabs(.stack(Home())), to: .tabs(.stack(Home()), .stack(Account(id: 1)))
@@ -250,7 +260,8 @@ struct AppUpdateTests {
     #expect(tabs(navigator) == ["Home()", "Account(id: 1)"])
   }
 
-  @Test("B4: a tab that the user removed stays removed", arguments: ["1", "2"])
+  // Scenario B4.
+  @Test("a tab that the user removed stays removed", arguments: ["1", "2"])
   func removedByTheUser(app: String) async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Bag()), .stack(Settings()))
     let new = NodeBlueprint.tabs(.stack(Home()), .stack(Bag()), .stack(Settings()), .stack(Search()))
@@ -261,7 +272,8 @@ struct AppUpdateTests {
     #expect(tabs(navigator) == ["Home()", "Settings()", "Search()"])
   }
 
-  @Test("B4: without a saved declaration, missing tabs are added only in a new version of the app")
+  // Scenario B4.
+  @Test("without a saved declaration, missing tabs are added only in a new version of the app")
   func withoutDeclaration() async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Settings()))
     let new = NodeBlueprint.tabs(.stack(Home()), .stack(Search()))
@@ -275,7 +287,8 @@ struct AppUpdateTests {
     }
   }
 
-  @Test("B4: tabs that replaced the start are not merged with the declared start")
+  // Scenario B4.
+  @Test("tabs that replaced the start are not merged with the declared start")
   func otherTabs() async throws {
     let routes = [
       RouteGroup {
@@ -291,7 +304,8 @@ struct AppUpdateTests {
     #expect(tabs(navigator) == ["Settings()", "Search()"] && restoration.updated.isEmpty)
   }
 
-  @Test("B4: tabs that get a role keep their children, and routes to that role work")
+  // Scenario B4.
+  @Test("tabs that get a role keep their children, and routes to that role work")
   func newRole() async throws {
     let old: [NodeBlueprint] = [.stack(Home()), .stack(Bag())]
     let routes = [
@@ -310,14 +324,16 @@ struct AppUpdateTests {
     #expect(front(navigator) == "Account(id: 1)")
   }
 
-  @Test("B4: a container without a role is not merged with a declared container of a different kind")
+  // Scenario B4.
+  @Test("a container without a role is not merged with a declared container of a different kind")
   func otherKind() async throws {
     let (navigator, restoration) = try await updated(
       from: .tabs(.stack(Home())), to: .container(SmallTabs(), [.stack(Home()), .stack(Bag())]))
     #expect(tabs(navigator) == ["Home()"] && restoration.updated.isEmpty)
   }
 
-  @Test("B4: an update inside a container that cannot be restored is not reported")
+  // Scenario B4.
+  @Test("an update inside a container that cannot be restored is not reported")
   func insideALostContainer() async throws {
     let routes = [
       RouteGroup {
@@ -333,7 +349,8 @@ struct AppUpdateTests {
     #expect(restoration.updated.isEmpty && restoration.rehomed.map(\.name) == ["Home"])
   }
 
-  @Test("B4: if the container's kind refuses the merged children, the saved container is restored")
+  // Scenario B4.
+  @Test("if the container's kind refuses the merged children, the saved container is restored")
   func refused() async throws {
     let routes = [
       RouteGroup {
@@ -357,7 +374,8 @@ struct AppUpdateTests {
       ])
   }
 
-  @Test("B4: a role that declines a merge is restored with its saved children")
+  // Scenario B4.
+  @Test("a role that declines a merge is restored with its saved children")
   func declined() async throws {
     let (navigator, restoration) = try await updated(
       from: .tabs(as: PlainTabs(), .stack(Home()), .stack(Settings())),
@@ -365,7 +383,8 @@ struct AppUpdateTests {
     #expect(tabs(navigator) == ["Home()", "Settings()"] && restoration.updated.isEmpty)
   }
 
-  @Test("B4: the declaration of a role that a route describes depends on the saved role")
+  // Scenario B4.
+  @Test("the declaration of a role that a route describes depends on the saved role")
   func describedByARoute() async throws {
     func routes(_ extra: Int) -> [RouteGroup] {
       [
@@ -384,7 +403,8 @@ struct AppUpdateTests {
     #expect(restoration.updated.map(\.inserted) == [["Account"]])
   }
 
-  @Test("B4: nested containers without a role are recognized by their position")
+  // Scenario B4.
+  @Test("nested containers without a role are recognized by their position")
   func nested() async throws {
     let (navigator, _) = try await updated(
       from: .tabs(.stack(Home()), .tabs(.stack(Bag()))),
@@ -392,7 +412,8 @@ struct AppUpdateTests {
     #expect(screens(navigator) == ["Home()", "Bag()", "Settings()"])
   }
 
-  @Test("B4: a split gets a new column, and routes place the screens of a removed column")
+  // Scenario B4.
+  @Test("a split gets a new column, and routes place the screens of a removed column")
   func columns() async throws {
     let two = NodeBlueprint.split(as: Reader(), [.primary: .stack(Home()), .detail: .stack(Product(id: 1))])
     let three = NodeBlueprint.split(
@@ -411,7 +432,7 @@ struct AppUpdateTests {
     #expect(screens(narrow).count == 4 && front(narrow) == "Product(id: 7)")
   }
 
-  @Test("B4: the screens of a stack belong to the user, so a stack is not merged")
+  @Test("an update of the app adds no screens to a saved stack")
   func stack() async throws {
     let (navigator, restoration) = try await updated(
       from: .stack(Home(), Bag()), to: .stack(Home(), Search(), Bag())
@@ -419,7 +440,8 @@ struct AppUpdateTests {
     #expect(screens(navigator) == ["Home()"] && restoration.updated.isEmpty)
   }
 
-  @Test("B4: a declared tab that cannot be restored is created again and stays selected")
+  // Scenario B4.
+  @Test("a declared tab that cannot be restored is created again and stays selected")
   func lost() async throws {
     let start = NodeBlueprint.tabs(.stack(Home()), .stack(Account(id: 1)), .stack(Bag()))
     let (navigator, restoration) = try await updated(
@@ -433,7 +455,8 @@ struct AppUpdateTests {
     #expect(restoration.updated.map(\.inserted) == [["Account"]])
   }
 
-  @Test("B4: the second launch of the new version changes nothing")
+  // Scenario B4.
+  @Test("the second launch of the new version changes nothing")
   func twice() async throws {
     let new = NodeBlueprint.tabs(.stack(Search()), .stack(Home()))
     let (navigator, _) = try await updated(from: .tabs(.stack(Home()), .stack(Bag())), to: new) { navigator in

@@ -24,7 +24,8 @@ struct DamagedNavigationTests {
     }
   }
 
-  @Test("B4: the error for invalid JSON gives the line and column")
+  // Scenario B4.
+  @Test("the error for invalid JSON gives the line and column")
   func saysWhereItIsNoJSON() throws {
     #expect(
       try error("{\n\"version\": 2,,") == "the saved navigation is damaged: invalid JSON at line 2, column 14"
@@ -32,7 +33,8 @@ struct DamagedNavigationTests {
     #expect(try error("") == "the saved navigation is damaged: invalid JSON at line 1, column 1")
   }
 
-  @Test("B4: the error names a missing field or a field of the wrong type")
+  // Scenario B4.
+  @Test("the error names a missing field or a field of the wrong type")
   func saysWhatIsMissing() throws {
     #expect(try error("{}") == "the saved navigation is damaged: version is missing")
     #expect(
@@ -40,7 +42,8 @@ struct DamagedNavigationTests {
         == "the saved navigation is damaged: nodes has the wrong type")
   }
 
-  @Test("B4: an id counter without remaining ids is an error")
+  // Scenario B4.
+  @Test("an id counter without remaining ids is an error")
   func inWhichIDsHaveRunOut() throws {
     let largest = UInt64.max
     #expect(
@@ -48,7 +51,8 @@ struct DamagedNavigationTests {
         == "the saved navigation is damaged: nextNumber is larger than 1099511627776")
   }
 
-  @Test("B4: an id above the id counter fails the restoration and changes nothing")
+  // Scenario B4.
+  @Test("an id above the id counter fails the restoration and changes nothing")
   func withAnIDThatWasNotGivenOut() async throws {
     let json = """
       {"version": 2, "window": 0, "nextNumber": 3, "nodes": [{"id": 1, "layer": null},
@@ -60,8 +64,9 @@ struct DamagedNavigationTests {
     #expect(navigator.state == NavigationState(start: start))
   }
 
+  // Scenario B4.
   @Test(
-    "B4: a different format version is an error",
+    "a different format version is an error",
     arguments: [
       (1, #"{"version": 1, "window": 0, "nextNumber": 1, "layers": []}"#), (3, #"{"version": 3}"#),
       (3, #"{"window": 0, "version": 3, "nodes": 7}"#),
@@ -72,8 +77,9 @@ struct DamagedNavigationTests {
     #expect(try error(json) == expected)
   }
 
+  // Scenario B4.
   @Test(
-    "B4: a damaged value affects only its own node, and the report contains its location",
+    "a damaged value affects only its own node, and the report contains its location",
     arguments: [
       (#""value":{"name":7}"#, "nodes[3].value.name has the wrong type"),
       (#""value":{"nme":"b"}"#, "nodes[3].value.name is missing"),
@@ -97,7 +103,8 @@ struct DamagedNavigationTests {
     #expect(navigator.state.screens.map { $0.destination.as(Screen.self)?.name } == ["a", "c"])
   }
 
-  @Test("B4: text that is not UTF-8 is an error, and a byte order mark is ignored")
+  // Scenario B4.
+  @Test("text that is not UTF-8 is an error, and a byte order mark is ignored")
   func encodings() throws {
     let text = try String(decoding: SavedNavigation(NavigationState(start: start)).json(), as: UTF8.self)
     let types = try navigator().restorableTypes()
@@ -114,7 +121,8 @@ struct DamagedNavigationTests {
     #expect(try SavedNavigation(json: marked, types: types).json() == Data(text.utf8))
   }
 
-  @Test("B4: a repeated field is accepted")
+  // Scenario B4.
+  @Test("a repeated field is accepted")
   func twice() async throws {
     let nodes =
       #"[{"id": 1, "id": 1, "layer": null}, {"id": 2, "in": 0, "screen": "Screen", "value": {"name": "a"}}]"#
@@ -127,7 +135,8 @@ struct DamagedNavigationTests {
     #expect(navigator.state.screens.map { $0.destination.as(Screen.self)?.name } == ["a"])
   }
 
-  @Test("B4: decoding without restorable types is an error")
+  // Scenario B4.
+  @Test("decoding without restorable types is an error")
   func cannotBeReadWithoutTypes() throws {
     let json = try SavedNavigation(NavigationState(start: start)).json()
     #expect(throws: SavedNavigationError.noTypes) {
@@ -135,7 +144,8 @@ struct DamagedNavigationTests {
     }
   }
 
-  @Test("B4: a duplicate id fails the restoration and changes nothing")
+  // Scenario B4.
+  @Test("a duplicate id fails the restoration and changes nothing")
   func inWhichAnIDIsUsedTwice() async throws {
     let json = """
       {"version": 2, "window": 0, "nextNumber": 9, "nodes": [{"id": 1, "layer": null},
@@ -153,7 +163,8 @@ struct DamagedNavigationTests {
     #expect(navigator.state == NavigationState(start: start))
   }
 
-  @Test("B4: a navigation without layers is restored as the start")
+  // Scenario B4.
+  @Test("a navigation without layers is restored as the start")
   func withoutLayersIsTheStart() async throws {
     let navigator = try navigator()
     let saved = try SavedNavigation(

@@ -50,7 +50,8 @@ struct DeclaredChildrenTests {
     }
   }
 
-  @Test("B4: a saved window contains the declared children of its containers, and a saved state does not")
+  // Scenario B4.
+  @Test("a saved window contains the declared children of its containers, and a saved state does not")
   func written() throws {
     let navigator = try navigator()
     let json = try text(navigator)
@@ -63,8 +64,9 @@ struct DeclaredChildrenTests {
     #expect(try text(columns).contains(#""declared":["column primary"]"#))
   }
 
+  // Scenario E1.
   @Test(
-    "E1: a damaged declaration is ignored or causes an error that names the location",
+    "a damaged declaration is ignored or causes an error that names the location",
     arguments: [
       (#"7"#, "nodes[1].declared has the wrong type"), (#"{}"#, "nodes[1].declared has the wrong type"),
       (#""Home""#, "nodes[1].declared has the wrong type"),
@@ -82,7 +84,8 @@ struct DeclaredChildrenTests {
     #expect(navigator.state.validate() == [] && restoration.outcome.node != nil)
   }
 
-  @Test("E1: a declaration of a screen or a layer is ignored")
+  // Scenario E1.
+  @Test("a declaration of a screen or a layer is ignored")
   func misplaced() async throws {
     let json = """
       {"version":2,"window":0,"nextNumber":9,"nodes":[{"id":8,"layer":null,"declared":["Home"]},\
@@ -95,7 +98,8 @@ struct DeclaredChildrenTests {
     #expect(restoration.updated.isEmpty && restoration.dropped.isEmpty)
   }
 
-  @Test("E3: reading or saving too many declared children is an error")
+  // Scenario E3.
+  @Test("reading or saving too many declared children is an error")
   func tooMany() throws {
     let limit = SavedNavigationLimits.declaredChildren
     let list = { (count: Int) in "[" + repeatElement(#""a""#, count: count).joined(separator: ",") + "]" }
@@ -112,7 +116,8 @@ struct DeclaredChildrenTests {
     ) { try saved.json() }
   }
 
-  @Test("E1: random declarations lead to a valid state or an error", arguments: UInt64(0)..<4)
+  // Scenario E1.
+  @Test("random declarations lead to a valid state or an error", arguments: UInt64(0)..<4)
   func random(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let parts =
@@ -131,8 +136,9 @@ struct DeclaredChildrenTests {
     }
   }
 
+  // Scenario E1.
   @Test(
-    "E1: random trees are restored as valid states, whatever the declaration contains",
+    "random trees are restored as valid states, whatever the declaration contains",
     arguments: UInt64(0)..<2)
   func randomTrees(seed: UInt64) async throws {
     let roles: [any Destination.Type] = [
@@ -161,8 +167,9 @@ struct DeclaredChildrenTests {
     }
   }
 
+  // Scenario E1.
   @Test(
-    "E1: damaged texts with declarations cause errors or are restored as valid states",
+    "damaged texts with declarations cause errors or are restored as valid states",
     arguments: UInt64(0)..<2)
   func damagedTexts(seed: UInt64) async throws {
     let bytes = Array(
@@ -193,7 +200,8 @@ struct DeclaredChildrenTests {
     }
   }
 
-  @Test("E2: containers of the maximum depth are merged on a thread with a small stack")
+  // Scenario E2.
+  @Test("containers of the maximum depth are merged on a thread with a small stack")
   func deepest() async throws {
     let nested = { (innermost: [NodeBlueprint]) in
       (1..<SavedNavigationLimits.depth).reduce(NodeBlueprint.container(Tabs(), innermost)) { inside, _ in
@@ -228,7 +236,8 @@ struct DeclaredChildrenTests {
     return .container(value, container.children.map { blueprint(of: $0) }, selecting: selected)
   }
 
-  @Test("B4: a former key is decoded as the type that declares it, for screens and roles")
+  // Scenario B4.
+  @Test("a former key is decoded as the type that declares it, for screens and roles")
   func formerKeys() async throws {
     let old = try navigator(.tabs(as: Magazine(), .stack(Home(), Story())))
     let json = try text(old).replacing(#""Story""#, with: #""Article""#)
@@ -242,7 +251,8 @@ struct DeclaredChildrenTests {
       try read(json.replacing("Article", with: "Notes")).nodes.last?.destination == AnyDestination(Report()))
   }
 
-  @Test("B4: the current key of a type cannot be a former key of a different type")
+  // Scenario B4.
+  @Test("the current key of a type cannot be a former key of a different type")
   func currentKeyWins() throws {
     #expect(try read(text(navigator())).nodes.last?.destination == AnyDestination(Bag()))
     let types = try navigator().restorableTypes()

@@ -37,7 +37,8 @@ struct GoingOnArticleTests {
     return Navigator(map, start: .stack(Screen("0")))
   }
 
-  @Test("B4: the next launch restores the saved file and opens its link")
+  // Scenario B4.
+  @Test("the next launch restores the saved file and opens its link")
   func file() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -59,7 +60,8 @@ struct GoingOnArticleTests {
     #expect(launch.link == .arrived(navigator.state.front) && navigator.state.screens.count == 2)
   }
 
-  @Test("B4: an update can drop a destination from the file of an earlier version")
+  // Scenario B4.
+  @Test("an update can drop a destination from the file of an earlier version")
   func dropping() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -76,7 +78,8 @@ struct GoingOnArticleTests {
     #expect(after.state.front.screen?.destination == AnyDestination(Screen("0")))
   }
 
-  @Test("B4: restoring a stack of 50 screens builds one view")
+  // Scenario B4.
+  @Test("restoring a stack of 50 screens builds one view")
   func aStackOf50GoesOnFromAFile() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }

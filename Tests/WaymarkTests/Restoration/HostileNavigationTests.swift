@@ -32,7 +32,8 @@ struct HostileNavigationTests {
     #"{"version":2,"window":0,"nextNumber":\#(next),"nodes":[\#(nodes)]}"#
   }
 
-  @Test("E1: a missing selection in an empty split is an error that names the split")
+  // Scenario E1.
+  @Test("a missing selection in an empty split is an error that names the split")
   func thatSelectsInAnEmptySplit() throws {
     let json = """
       {"nodes":[{"id":8,"layer":null},{"container":"split","id":1,"in":0,"role":"Library","selection":5,\
@@ -43,8 +44,9 @@ struct HostileNavigationTests {
         == "the saved navigation is damaged: nodes[1].selection is #5, which is not in Library #1")
   }
 
+  // Scenario E1.
   @Test(
-    "E1: a missing selection is an error in every kind of container",
+    "a missing selection is an error in every kind of container",
     arguments: ["stack", "tabs", "split", "column", "shelf", "nobody knows"],
     ["", #",{"id":2,"in":1,"screen":"Screen"}"#])
   func thatSelectsWhatIsNotThere(kind: String, child: String) throws {
@@ -54,7 +56,8 @@ struct HostileNavigationTests {
         == "the saved navigation is damaged: nodes[1].selection is #5, which is not in \(kind) #1")
   }
 
-  @Test("E1: a state with a selection in an empty container is restored as a valid state")
+  // Scenario E1.
+  @Test("a state with a selection in an empty container is restored as a valid state")
   func aStateInWhichAnEmptyContainerSelectsSomething() async throws {
     let root = Node.container(
       ContainerNode(id: id(1), kind: Shelf(), children: [], selection: id(5)))
@@ -79,7 +82,8 @@ struct HostileNavigationTests {
     #expect(restoration.outcome.node == nil && navigator.state == before)
   }
 
-  @Test("E2: a flat list of nodes that are nested too deeply is an error that names the first excess node")
+  // Scenario E2.
+  @Test("a flat list of nodes that are nested too deeply is an error that names the first excess node")
   func aListThatIsNestedTooDeeply() throws {
     let stacks = (1...240).map { #",{"id":\#($0),"in":\#($0 - 1),"container":"stack","value":{}}"# }.joined()
     #expect(
@@ -87,7 +91,8 @@ struct HostileNavigationTests {
         == "the saved navigation is too large: nodes[66] is in more than 64 containers")
   }
 
-  @Test("E3: a list of 100,000 nodes is accepted, and a longer list is an error")
+  // Scenario E3.
+  @Test("a list of 100,000 nodes is accepted, and a longer list is an error")
   func aListWithManyNodes() throws {
     let screen = #",{"id":1,"in":1,"screen":"Screen","value":{"name":"a"}}"#
     func list(_ count: Int) -> String {
@@ -120,7 +125,8 @@ struct HostileNavigationTests {
     #expect(try fault(text(nodes: front + node)) == "the saved navigation is damaged: \(expected)")
   }
 
-  @Test("E1: the selection in a flat list must be a child of its container")
+  // Scenario E1.
+  @Test("the selection in a flat list must be a child of its container")
   func aListThatSelectsWhatIsNotThere() throws {
     let nodes = #"{"id":8,"layer":null},{"id":1,"in":0,"container":"tabs","value":{},"selection":2}"#
     #expect(
@@ -130,7 +136,8 @@ struct HostileNavigationTests {
       try fault(text(nodes: nodes + #",{"id":2,"in":1,"screen":"Screen","value":{"name":"a"}}"#)) == nil)
   }
 
-  @Test("E4: an id counter above the limit is an error")
+  // Scenario E4.
+  @Test("an id counter above the limit is an error")
   func withACounterThatLeavesNoRoom() throws {
     let nodes = #"{"id":8,"layer":null},{"id":1,"in":0,"screen":"Screen","value":{"name":"a"}}"#
     #expect(
@@ -138,7 +145,8 @@ struct HostileNavigationTests {
         == "the saved navigation is damaged: nextNumber is larger than 1099511627776")
   }
 
-  @Test("E9: equal states are saved as equal text")
+  // Scenario E9.
+  @Test("equal states are saved as equal text")
   func theSameStateIsAlwaysTheSameText() throws {
     let state = NavigationState(
       start: .tabs(selecting: 1, .stack(Screen("a")), .stack(Purchase(item: "tea", price: 3, count: 2))))

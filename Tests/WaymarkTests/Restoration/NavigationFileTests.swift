@@ -53,7 +53,8 @@ struct NavigationFileTests {
       .sorted()
   }
 
-  @Test("B4: the next launch restores the saved state, and no temporary file remains")
+  // Scenario B4.
+  @Test("the next launch restores the saved state, and no temporary file remains")
   func saves() async throws {
     try await within {
       let first = try window()
@@ -71,7 +72,8 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: without a file, the window keeps its start and opens the link")
+  // Scenario B4.
+  @Test("without a file, the window keeps its start and opens the link")
   func absent() async throws {
     try await within {
       let navigator = try window()
@@ -84,7 +86,8 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: a link at launch opens from the restored state")
+  // Scenario B4.
+  @Test("a link at launch opens from the restored state")
   func link() async throws {
     try await within {
       let first = try window()
@@ -96,7 +99,8 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: a link at launch builds only visible screens if the host is attached later")
+  // Scenario B4.
+  @Test("a link at launch builds only visible screens if the host is attached later")
   func buildsOnce() async throws {
     try await within {
       let first = try window()
@@ -118,8 +122,9 @@ struct NavigationFileTests {
     }
   }
 
+  // Scenario B4.
   @Test(
-    "B4: after a crash during a write, the next launch restores either the old or the new state")
+    "after a crash during a write, the next launch restores either the old or the new state")
   func diesWhileSaving() async throws {
     try await within {
       let first = try window()
@@ -153,7 +158,8 @@ struct NavigationFileTests {
     try NavigationFile(url).save(navigator)
   }
 
-  @Test("B4: a file whose restoration crashed twice is moved aside at the third launch")
+  // Scenario B4.
+  @Test("a file whose restoration crashed twice is moved aside at the third launch")
   func diesWhileStarting() async throws {
     try await within {
       try await saveWindow()
@@ -222,8 +228,9 @@ struct NavigationFileTests {
     }
   }
 
+  // Scenario B4.
   @Test(
-    "B4: an unreadable file is moved aside, and the reason is reported",
+    "an unreadable file is moved aside, and the reason is reported",
     arguments: ["", "{", "{\"app\":\"\",\"navigation\":\"[]\"}", "nonsense"])
   func damaged(text: String) async throws {
     try await within {
@@ -238,7 +245,8 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: a file that is too large is moved aside without being read")
+  // Scenario B4.
+  @Test("a file that is too large is moved aside without being read")
   func tooLarge() async throws {
     try await within {
       try Data("{".utf8).write(to: url)
@@ -253,8 +261,9 @@ struct NavigationFileTests {
     }
   }
 
+  // Scenario B4.
   @Test(
-    "B4: only the owner can read the saved file, even if the file replaces a readable one",
+    "only the owner can read the saved file, even if the file replaces a readable one",
     arguments: [false, true])
   func permissions(isThere: Bool) async throws {
     try await within {
@@ -340,7 +349,8 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: a failed save throws an error")
+  // Scenario B4.
+  @Test("a failed save throws an error")
   func fails() async throws {
     try await within {
       let navigator = try window()

@@ -23,8 +23,9 @@ struct PaneRestorationTests {
     return (navigator, host)
   }
 
+  // Scenario B12.
   @Test(
-    "B12: columns, contents and selection are restored for any number of visible columns",
+    "columns, contents and selection are restored for any number of visible columns",
     arguments: [(1, 3), (1, 2), (2, 3), (3, 1), (2, 1)])
   func roundTrip(from one: Int, to other: Int) async throws {
     let first = try await window(columns: one)
@@ -40,7 +41,8 @@ struct PaneRestorationTests {
     #expect(third.navigator.state.focusedScreen == before.focusedScreen)
   }
 
-  @Test("B12: a push made with a different number of columns is kept in the restored window")
+  // Scenario B12.
+  @Test("a push made with a different number of columns is kept in the restored window")
   func changed() async throws {
     let narrow = try await window(columns: 1)
     let wide = try await window(columns: 3, from: SavedNavigation(narrow.navigator.state))

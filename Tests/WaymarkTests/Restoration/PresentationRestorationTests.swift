@@ -28,7 +28,8 @@ struct PresentationRestorationTests {
     #""options":"\#(style.options)","#
   }
 
-  @Test("B4: the options of a layer are restored")
+  // Scenario B4.
+  @Test("the options of a layer are restored")
   func restored() async throws {
     let data = try await saved()
     #expect(String(decoding: data, as: UTF8.self).contains(text))
@@ -37,7 +38,8 @@ struct PresentationRestorationTests {
     #expect(navigator.state.topLayer?.presentation?.style == style)
   }
 
-  @Test("B4: a layer saved without options is restored with default options")
+  // Scenario B4.
+  @Test("a layer saved without options is restored with default options")
   func older() async throws {
     let data = try await saved { $0.replacing(text, with: "") }
     let navigator = try window()
@@ -45,7 +47,8 @@ struct PresentationRestorationTests {
     #expect(navigator.state.topLayer?.presentation?.style == .sheet)
   }
 
-  @Test("B4: malformed options are an error")
+  // Scenario B4.
+  @Test("malformed options are an error")
   func damaged() async throws {
     let data = try await saved { $0.replacing(text, with: #""options":"detents: tiny","#) }
     let types = try window().restorableTypes()

@@ -52,7 +52,8 @@ struct RehomingTests {
     state.screens.first { $0.destination == AnyDestination(destination) }?.id
   }
 
-  @Test("B4: routes place the screens of a missing container, and all of their ids shift by the same number")
+  // Scenario B4.
+  @Test("routes place the screens of a missing container, and all of their ids shift by the same number")
   func goWhereTheirRoutesPutThem() async throws {
     let (before, after, restoration) = try await restored(
       .tabs(as: OldTabs(), selecting: 0, .stack(Shelves(), Book(id: 7), Page(number: 3)), .stack(Profile())))
@@ -72,7 +73,8 @@ struct RehomingTests {
     #expect(Set(shifts).count == 1 && shifts[0] != nil)
   }
 
-  @Test("B4: the saved front screen is in front after the restoration")
+  // Scenario B4.
+  @Test("the saved front screen is in front after the restoration")
   func frontIsInFront() async throws {
     let (before, after, restoration) = try await restored(
       .tabs(as: OldTabs(), selecting: 0, .stack(Shelves()), .stack(Book(id: 7), Page(number: 3))))
@@ -82,7 +84,8 @@ struct RehomingTests {
     #expect(after.state.screens.count == 3)
   }
 
-  @Test("B4: a sheet presented by a rehomed screen is restored above it")
+  // Scenario B4.
+  @Test("a sheet presented by a rehomed screen is restored above it")
   func layersAbove() async throws {
     let (before, after, restoration) = try await restored(
       .tabs(as: OldTabs(), .stack(Book(id: 7))), signingIn: true)
@@ -94,7 +97,8 @@ struct RehomingTests {
     #expect(old.presentation?.presenter == id(of: Book(id: 7), in: before))
   }
 
-  @Test("B4: a sheet presented by a dropped screen is also dropped")
+  // Scenario B4.
+  @Test("a sheet presented by a dropped screen is also dropped")
   func layersAboveNothing() async throws {
     let (_, after, restoration) = try await restored(
       .tabs(as: OldTabs(), .stack(Notice())), signingIn: true)
@@ -103,8 +107,9 @@ struct RehomingTests {
     #expect(after.state.screens.map(\.destination) == [Shelves().any] && after.state.layers.count == 1)
   }
 
+  // Scenario B4.
   @Test(
-    "B4: screens above a nested stack are dropped only if all of its screens are dropped",
+    "screens above a nested stack are dropped only if all of its screens are dropped",
     arguments: [true, false])
   func stackInAStack(isPlaced: Bool) async throws {
     let lost = NodeBlueprint.screen(Unplaced())
@@ -117,7 +122,8 @@ struct RehomingTests {
     #expect(restoration.dropped.map(\.name).contains("Page") == !isPlaced)
   }
 
-  @Test("B4: at most 100 screens are rehomed, and the remaining ones are dropped")
+  // Scenario B4.
+  @Test("at most 100 screens are rehomed, and the remaining ones are dropped")
   func bounded() async throws {
     let books = (1...120).map { NodeBlueprint.stack(Page(number: $0)) }
     let (_, after, restoration) = try await restored(.container(as: OldTabs(), books))
@@ -128,8 +134,9 @@ struct RehomingTests {
         == "Page: its container was not restored, and more than 100 screens would have to move")
   }
 
+  // Scenario B4.
   @Test(
-    "B4: a screen is dropped if it has no route or if its route would change existing nodes"
+    "a screen is dropped if it has no route or if its route would change existing nodes"
   )
   func dropped() async throws {
     let (_, after, restoration) = try await restored(

@@ -36,7 +36,8 @@ struct SavedNavigationLimitsTests {
     return NavigationState(start: blueprint)
   }
 
-  @Test("E2: a state of the maximum depth is saved and restored on a thread with a small stack")
+  // Scenario E2.
+  @Test("a state of the maximum depth is saved and restored on a thread with a small stack")
   func aStateAsDeepAsAllowed() async throws {
     let types = try navigator().restorableTypes()
     let state = state(depth: SavedNavigationLimits.depth)
@@ -49,7 +50,8 @@ struct SavedNavigationLimitsTests {
     #expect(restored?.screens.map(\.destination) == [AnyDestination(Screen("inside"))])
   }
 
-  @Test("E2: saving a state that exceeds the maximum depth is an error")
+  // Scenario E2.
+  @Test("saving a state that exceeds the maximum depth is an error")
   func aStateThatIsDeeper() {
     let saved = SavedNavigation(state(depth: SavedNavigationLimits.depth + 1))
     #expect(
@@ -91,7 +93,8 @@ struct SavedNavigationLimitsTests {
     #expect(longer)
   }
 
-  @Test("E2: a value nested too deeply is an error on a thread with a small stack")
+  // Scenario E2.
+  @Test("a value nested too deeply is an error on a thread with a small stack")
   func aValueThatIsNestedTooDeeply() async throws {
     let types = try navigator().restorableTypes()
     for (depth, isRead) in [(60, true), (65, false), (100_000, false)] {
@@ -102,7 +105,8 @@ struct SavedNavigationLimitsTests {
     }
   }
 
-  @Test("E2: saving drops a screen whose value is nested too deeply and keeps all others")
+  // Scenario E2.
+  @Test("saving drops a screen whose value is nested too deeply and keeps all others")
   func aScreenWhoseValueIsNestedTooDeeply() throws {
     let state = NavigationState(
       start: .tabs(.stack(Screen("a")), .stack(NestedValue(depth: SavedNavigationLimits.nesting + 1))))
@@ -114,7 +118,8 @@ struct SavedNavigationLimitsTests {
     #expect(restored.dropped.map(\.reason) == ["it could not be saved: it is nested more than 64 deep"])
   }
 
-  @Test("E3: too much metadata is an error that names the first excess entry")
+  // Scenario E3.
+  @Test("too much metadata is an error that names the first excess entry")
   func moreThanAllowed() throws {
     let screen = #"{"id":1,"in":0,"screen":"Screen","value":{"name":"a"}}"#
     let many = { (element: String, count: Int) in
@@ -134,7 +139,8 @@ struct SavedNavigationLimitsTests {
     )
   }
 
-  @Test("E4: a window whose id counter exceeds the limit is saved and restored with new ids")
+  // Scenario E4.
+  @Test("a window whose id counter exceeds the limit is saved and restored with new ids")
   func aWindowWhoseCounterHasComeTooFar() throws {
     let far = SavedNavigationLimits.nextNumber
     let screen = Node.screen(ScreenNode(id: id(far + 7), destination: AnyDestination(Screen("a"))))
@@ -162,7 +168,8 @@ struct SavedNavigationLimitsTests {
     #expect(assembled.metadata[restored.front.id]?.starter == restored.screens.first.map { .node($0.id) })
   }
 
-  @Test("B4: a saved navigation can be part of a larger document")
+  // Scenario B4.
+  @Test("a saved navigation can be part of a larger document")
   func aNavigationIsAPartOfAnotherDocument() throws {
     struct Document: Codable {
       var title: String
@@ -177,7 +184,8 @@ struct SavedNavigationLimitsTests {
     #expect(try read.navigation.json() == document.navigation.json())
   }
 
-  @Test("B4: keys with special characters stay unchanged")
+  // Scenario B4.
+  @Test("keys with special characters stay unchanged")
   func keysWithAnyCharacters() throws {
     let types = try navigator().restorableTypes(others: [Strange.self])
     let state = NavigationState(start: .stack(Strange()))

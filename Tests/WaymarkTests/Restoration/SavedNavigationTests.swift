@@ -33,7 +33,8 @@ struct SavedNavigationTests {
       json: SavedNavigation(state).json(), types: navigator.restorableTypes(others: others))
   }
 
-  @Test("B4: saving and restoring keeps ids, screens and layers")
+  // Scenario B4.
+  @Test("saving and restoring keeps ids, screens and layers")
   func comesBack() async throws {
     let before = Navigator(try map(), start: start)
     await before.go(to: Screen("a"))
@@ -47,7 +48,8 @@ struct SavedNavigationTests {
     #expect(after.state.nextNumber == before.state.nextNumber)
   }
 
-  @Test("B4: an unknown screen is dropped with the screens above it in its stack")
+  // Scenario B4.
+  @Test("an unknown screen is dropped with the screens above it in its stack")
   func losesWhatNobodyKnows() async throws {
     let state = NavigationState(start: .stack(Screen("home"), Screen("a"), Unknown(), Screen("b")))
     let after = Navigator(try map(), start: start)
@@ -60,7 +62,8 @@ struct SavedNavigationTests {
       ])
   }
 
-  @Test("B4: a registered destination is restored even without a route")
+  // Scenario B4.
+  @Test("a registered destination is restored even without a route")
   func knowsOthers() async throws {
     let state = NavigationState(start: .stack(Screen("home"), Unknown()))
     let after = Navigator(try map(), start: start)
@@ -69,7 +72,8 @@ struct SavedNavigationTests {
     #expect(after.state.screens.map(\.destination) == state.screens.map(\.destination))
   }
 
-  @Test("B4: a screen with an unsaved new property is dropped")
+  // Scenario B4.
+  @Test("a screen with an unsaved new property is dropped")
   func losesWhatIsSaidOtherwise() async throws {
     let state = NavigationState(start: .stack(Screen("home"), Unknown()))
     let after = Navigator(try map(), start: start)
@@ -78,7 +82,8 @@ struct SavedNavigationTests {
     #expect(after.state.screens.count == 1)
   }
 
-  @Test("B4: if the selected tab is dropped, the previous tab is selected")
+  // Scenario B4.
+  @Test("if the selected tab is dropped, the previous tab is selected")
   func losesATab() async throws {
     let state = NavigationState(
       start: .tabs(selecting: 1, .stack(Screen("a")), .stack(Unknown()), .stack(Screen("c"))))
@@ -89,7 +94,8 @@ struct SavedNavigationTests {
     #expect(tabs.selection == tabs.children.first?.id)
   }
 
-  @Test("B4: a layer is dropped with its presenter and the layers above it")
+  // Scenario B4.
+  @Test("a layer is dropped with its presenter and the layers above it")
   func losesLayersWithTheirPresenter() async throws {
     let before = Navigator(try map(), start: .stack(Screen("home"), Unknown()))
     await before.go(to: SignIn())
@@ -100,7 +106,7 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.map(\.name) == ["Unknown", "SignIn", "Screen"])
   }
 
-  @Test("B4: the start replaces a navigation whose screens are all dropped")
+  @Test("the start state replaces a saved navigation without restorable screens")
   func isTheStartWithoutAnything() async throws {
     let state = NavigationState(start: .stack(Unknown(), Screen("a")))
     let after = Navigator(try map(), start: start)
@@ -109,7 +115,8 @@ struct SavedNavigationTests {
     #expect(after.state.validate().isEmpty)
   }
 
-  @Test("B4: a container whose role has a new kind is dropped, and its screens are rehomed")
+  // Scenario B4.
+  @Test("a container whose role has a new kind is dropped, and its screens are rehomed")
   func losesAContainerOfAnotherKind() async throws {
     let state = NavigationState(start: .tabs(as: TestTabs(), .stack(Screen("a")), .stack(Screen("b"))))
     let after = Navigator(try map(), start: start)
@@ -119,7 +126,8 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.first?.reason.contains("its children are not its columns") == true)
   }
 
-  @Test("B4: a dropped screen in a dropped container is reported once")
+  // Scenario B4.
+  @Test("a dropped screen in a dropped container is reported once")
   func tellsOfEachLossOnce() async throws {
     let state = NavigationState(start: .tabs(as: TestTabs(), .stack(Screen("a")), .stack(Unknown())))
     let after = Navigator(try map(), start: start)
@@ -127,7 +135,8 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.count { $0.name == "Unknown" } == 1)
   }
 
-  @Test("B4: dialogs are not saved")
+  // Scenario B4.
+  @Test("dialogs are not saved")
   func goesWithoutDialogs() async throws {
     let before = Navigator(try map(), start: start)
     let asking = Task { await before.choice(in: Dialog("Sure?", buttons: [.cancel("No")])) }
@@ -140,7 +149,8 @@ struct SavedNavigationTests {
     _ = await asking.value
   }
 
-  @Test("B4: a screen that cannot be encoded is dropped")
+  // Scenario B4.
+  @Test("a screen that cannot be encoded is dropped")
   func isSavedWithoutWhatCannotBeEncoded() async throws {
     let state = NavigationState(
       start: .tabs(.stack(Screen("a")), .stack(Measure(value: .nan)), .stack(Measure(value: 1))))
@@ -151,7 +161,8 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.map(\.reason) == ["it could not be saved: value cannot be nan"])
   }
 
-  @Test("B4: a container that cannot be encoded is dropped, and its screens are rehomed")
+  // Scenario B4.
+  @Test("a container that cannot be encoded is dropped, and its screens are rehomed")
   func isSavedWithoutAContainerThatCannotBeEncoded() async throws {
     let state = NavigationState(
       start: .tabs(
@@ -164,7 +175,8 @@ struct SavedNavigationTests {
     #expect(restoration.rehomed.map(\.name) == ["Screen"])
   }
 
-  @Test("B4: a saved id is replaced if the window uses the same id for a different node")
+  // Scenario B4.
+  @Test("a saved id is replaced if the window uses the same id for a different node")
   func getsOtherIDs() async throws {
     let state = NavigationState(start: .stack(Screen("a"), Screen("b")))
     let after = Navigator(try map(), start: .tabs(.stack(Screen("home")), .stack(Screen("other"))))
@@ -174,7 +186,8 @@ struct SavedNavigationTests {
     #expect(after.state.validate().isEmpty)
   }
 
-  @Test("B4: a window can restore the navigation of a different window")
+  // Scenario B4.
+  @Test("a window can restore the navigation of a different window")
   func goesOnInAnotherWindow() async throws {
     let state = NavigationState(window: WindowID(rawValue: 3), start: .stack(Screen("home"), Screen("a")))
     let after = Navigator(try map(), start: start, window: WindowID(rawValue: 5))
@@ -183,7 +196,8 @@ struct SavedNavigationTests {
     #expect(after.state.validate().isEmpty)
   }
 
-  @Test("B4: an interceptor can block the restoration")
+  // Scenario B4.
+  @Test("an interceptor can block the restoration")
   func comesBackOnlyIfInterceptorsLetIt() async throws {
     let state = NavigationState(start: .stack(Screen("home"), Screen("vault")))
     let after = Navigator(try map(), start: start, interceptors: [Keeper()])
@@ -192,7 +206,8 @@ struct SavedNavigationTests {
     #expect(after.state.screens.count == 1)
   }
 
-  @Test("B8: a result requested before the restart does not end a wait that began after the restart")
+  // Scenario B8.
+  @Test("a result requested before the restart does not end a wait that began after the restart")
   func anAnswerThatWasAskedForBeforeEndsNoLaterWait() async throws {
     let (before, after) = (try await whoAsks(), try await Movies())
     let saved = try SavedNavigation(
@@ -211,7 +226,8 @@ struct SavedNavigationTests {
     #expect(after.navigator.flows.results.isIdle)
   }
 
-  @Test("B4: a restoration that is held for a login keeps its ids after the login")
+  // Scenario B4.
+  @Test("a restoration that is held for a login keeps its ids after the login")
   func waitsForALogin() async throws {
     let before = Navigator(try map(), start: start)
     await before.go(to: Screen("vault"))
@@ -231,7 +247,8 @@ struct SavedNavigationTests {
     #expect(after.state == before.state)
   }
 
-  @Test("B8: a screen's result reaches its caller after the restart, even if the ids are new")
+  // Scenario B8.
+  @Test("a screen's result reaches its caller after the restart, even if the ids are new")
   func knowsWhoAskedAScreen() async throws {
     for start in [NodeBlueprint.stack(MovieList()), .tabs(.stack(MovieList()), .stack(MovieList()))] {
       var answers: [String] = []

@@ -27,7 +27,8 @@ struct SavedStatePropertyTests {
     return (restored.state, restored.dropped)
   }
 
-  @Test("B4: a restored state equals the saved state", arguments: UInt64(0)..<2)
+  // Scenario B4.
+  @Test("a restored state equals the saved state", arguments: UInt64(0)..<2)
   func comeBackAsTheyWere(seed: UInt64) throws {
     let types = try types([GeneratedScreen.self])
     var states = StateGenerator.everything
@@ -44,8 +45,9 @@ struct SavedStatePropertyTests {
     #expect(failure == nil)
   }
 
+  // Scenario B4.
   @Test(
-    "B4: a state with unknown screens is restored as a valid state, and lost screens are reported",
+    "a state with unknown screens is restored as a valid state, and lost screens are reported",
     arguments: UInt64(0)..<2)
   func areWellFormedWithoutWhatNobodyKnows(seed: UInt64) throws {
     let types = try types([OtherScreen.self])
@@ -68,8 +70,9 @@ struct SavedStatePropertyTests {
     #expect(failure == nil)
   }
 
+  // Scenario B4.
   @Test(
-    "B4: if the saved containers no longer exist, each screen is kept, rehomed or reported",
+    "if the saved containers no longer exist, each screen is kept, rehomed or reported",
     arguments: UInt64(0)..<2)
   func loseTheirContainers(seed: UInt64) throws {
     let map = try NavigationMap {
@@ -100,7 +103,8 @@ struct SavedStatePropertyTests {
     #expect(failure == nil)
   }
 
-  @Test("B4: damaged text causes an error or results in a valid state", arguments: UInt64(0)..<2)
+  // Scenario B4.
+  @Test("damaged text causes an error or results in a valid state", arguments: UInt64(0)..<2)
   func damagedGiveAnErrorOrAWellFormedState(seed: UInt64) async throws {
     let types = try types([GeneratedScreen.self])
     let map = try NavigationMap {}

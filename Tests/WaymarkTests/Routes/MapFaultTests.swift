@@ -104,7 +104,7 @@ struct MapFaultTests {
   private struct AlsoRenamed: Destination { static let formerKeys = ["Old"] }
 
   @Test(
-    "a route that sets a missing column of a split is reported, whatever step names the split",
+    "a route that sets a missing column of a split is reported, no matter which step names the split",
     arguments: [
       .container(Narrow()),
       .firstOf(.first(Split.self), .container(Narrow())),
@@ -169,7 +169,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home creates a stack container without contents: name its contents"
+        "the route to Home creates a stack container without contents: specify its contents"
       ])
   }
 
@@ -219,9 +219,9 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Inbox describes a container that cannot be shown, because Inbox() is empty: name its contents",
+        "the route to Inbox describes a container that cannot be shown, because Inbox() is empty: specify its contents",
         "the route to MainTabs describes a container that cannot be shown, because "
-          + "a stack container in MainTabs() is empty: name its contents",
+          + "a stack container in MainTabs() is empty: specify its contents",
       ])
   }
 
@@ -249,7 +249,7 @@ struct MapFaultTests {
     #expect(
       found.map(\.reason) == [
         "the route to Numbered describes a container that cannot be shown, because "
-          + "Numbered(screens: 0) is empty: name its contents"
+          + "Numbered(screens: 0) is empty: specify its contents"
       ])
   }
 

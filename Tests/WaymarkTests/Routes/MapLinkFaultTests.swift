@@ -28,7 +28,8 @@ struct MapLinkFaultTests {
     }
   }
 
-  @Test("B3: a link declared twice is reported with both locations and the remedy")
+  // Scenario B3.
+  @Test("a link declared twice is reported with both locations and the remedy")
   func sharedLink() {
     let first = #line + 2
     let complaint = complaint {
@@ -42,7 +43,8 @@ struct MapLinkFaultTests {
         """)
   }
 
-  @Test("B3: a link with an unknown field is reported with its location and the existing fields")
+  // Scenario B3.
+  @Test("a link with an unknown field is reported with its location and the existing fields")
   func unknownField() {
     let line = #line + 2
     let complaint = complaint {
@@ -56,7 +58,8 @@ struct MapLinkFaultTests {
         """) == true)
   }
 
-  @Test("B3: a sample that its link does not preserve is reported with its location and the remedy")
+  // Scenario B3.
+  @Test("a sample that its link does not preserve is reported with its location and the remedy")
   func unfaithfulSample() {
     let line = #line + 2
     let complaint = complaint {

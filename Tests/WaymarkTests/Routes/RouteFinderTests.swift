@@ -38,7 +38,8 @@ struct RouteFinderTests {
         == "stack[Product 1 from mail, Product 9]")
   }
 
-  @Test("S11: the finder `key` matches the screen with the same key and updates it, keeping the screen's id")
+  // Scenario S11.
+  @Test("the finder `key` matches the screen with the same key and updates it, keeping the screen's id")
   func key() throws {
     let plan = try plan(Shop.Product(id: 1, ref: "push"), by: route(.key(\.id)), from: shown)
     #expect(shape(plan.after) == "stack[Product 1 from push]")
@@ -69,7 +70,8 @@ struct RouteFinderTests {
       ])
   }
 
-  @Test("S13: the finder `where` receives the existing and the requested destination")
+  // Scenario S13.
+  @Test("the finder `where` receives the existing and the requested destination")
   func predicate() throws {
     let finder = RouteFinder<Shop.Product>.where("one below") { $0.id == $1.id - 1 }
     #expect(
@@ -79,7 +81,8 @@ struct RouteFinderTests {
         == "stack[Product 1 from mail, Product 2, Home, Product 5]")
   }
 
-  @Test("S17: with the finder `never`, each request creates a new screen")
+  // Scenario S17.
+  @Test("with the finder `never`, each request creates a new screen")
   func never() throws {
     let state = try plan(Shop.Product(id: 2), by: route(.never), from: shown).after
     #expect(
@@ -114,8 +117,9 @@ struct RouteFinderTests {
     #expect(plan.arrival == shown.focusedScreen?.id)
   }
 
+  // Scenario S13.
   @Test(
-    "S13: the scope of a finder limits the screens that can match",
+    "the scope of a finder limits the screens that can match",
     arguments: [
       (.focused, "tabs[stack[Home, Bag], *stack[Account]] | sheet: stack[Login, Bag, Home, Bag]"),
       (.layer, "tabs[stack[Home, Bag], *stack[Account]] | sheet: stack[Login, Bag]"),

@@ -8,7 +8,8 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct BranchingTests {
-  @Test("C8: an asynchronous validator decides instead of the step's status")
+  // Scenario C8.
+  @Test("an asynchronous validator decides instead of the step's status")
   func asynchronousValidator() async throws {
     let barrier = Barrier()
     let app = try await ColourApp {
@@ -26,7 +27,8 @@ struct BranchingTests {
     #expect(await outcome == "shown: green")
   }
 
-  @Test("C8: a step completed out of order is not shown again")
+  // Scenario C8.
+  @Test("a step completed out of order is not shown again")
   func outOfOrder() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green")
@@ -36,7 +38,8 @@ struct BranchingTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C8: a step that is removed from the list during its validation is not shown")
+  // Scenario C8.
+  @Test("a step that is removed from the list during its validation is not shown")
   func removedMeanwhile() async throws {
     let barrier = Barrier()
     let app = try await ColourApp {
@@ -53,7 +56,8 @@ struct BranchingTests {
     #expect(await outcome == "shown: green")
   }
 
-  @Test("C9: a guider chooses the next step by the user's answer, even if that step is completed")
+  // Scenario C9.
+  @Test("a guider chooses the next step by the user's answer, even if that step is completed")
   func branching() async throws {
     let app = try await branchingApp()
     await app.begin("red", "yellow", "green", SequenceStep("blue", status: .completed), "brown")
@@ -62,7 +66,8 @@ struct BranchingTests {
     #expect(await app.next() == "ended: finished")
   }
 
-  @Test("C9: a guider can follow the list or finish the flow, depending on the user's answer")
+  // Scenario C9.
+  @Test("a guider can follow the list or finish the flow, depending on the user's answer")
   func otherAnswers() async throws {
     let app = try await branchingApp()
     await app.begin("red", "yellow", "blue")
@@ -71,7 +76,8 @@ struct BranchingTests {
     #expect(await app.next("enough") == "ended: finished")
   }
 
-  @Test("C9: a guider that names a step outside the list causes a failure and changes nothing")
+  // Scenario C9.
+  @Test("a guider that names a step outside the list causes a failure and changes nothing")
   func unknownStep() async throws {
     let app = try await branchingApp()
     await app.begin("red", "yellow")
@@ -81,7 +87,8 @@ struct BranchingTests {
     #expect(await app.next() == "shown: yellow")
   }
 
-  @Test("C9: a named step that cannot be shown is skipped, and the next step is shown")
+  // Scenario C9.
+  @Test("a named step that cannot be shown is skipped, and the next step is shown")
   func namedAndSkipped() async throws {
     let app = try await ColourApp(policy: .skip) {
       StepGuider("red") { _ in Colour(name: "red") }.next { _ in .step("black") }
@@ -91,7 +98,8 @@ struct BranchingTests {
     #expect(app.events.count == 1)
   }
 
-  @Test("C9: if the step that `firstValid` names is invalid, that step's guider chooses the next step")
+  // Scenario C9.
+  @Test("if the step that `firstValid` names is invalid, that step's guider chooses the next step")
   func namedIfValid() async throws {
     let app = try await leadingApp(["red": "yellow", "yellow": "blue"])
     await app.begin("red", SequenceStep("yellow", status: .completed), "green", "blue", "brown")
@@ -100,7 +108,8 @@ struct BranchingTests {
     #expect(await app.next() == "shown: brown")
   }
 
-  @Test("C9: the choice `firstValid` shows a valid step and skips an invalid step in list order")
+  // Scenario C9.
+  @Test("the choice `firstValid` shows a valid step and skips an invalid step in list order")
   func namedIfValidInOrder() async throws {
     let app = try await leadingApp(["red": "yellow"])
     await app.begin("red", "green", "yellow", "blue")
@@ -112,7 +121,8 @@ struct BranchingTests {
     #expect(await app.next() == "shown: blue")
   }
 
-  @Test("C9: guiders that form a loop cause a failure and change nothing")
+  // Scenario C9.
+  @Test("guiders that form a loop cause a failure and change nothing")
   func circle() async throws {
     let app = try await leadingApp(["red": "yellow", "yellow": "green", "green": "yellow"])
     let done = SequenceStep("yellow", status: .completed)
@@ -122,7 +132,8 @@ struct BranchingTests {
     #expect(app.events == [failure] && app.screens == ["home", "red"] && app.end == nil)
   }
 
-  @Test("C9: the guider of an invalid step can finish the flow, and naming an unknown step is a failure")
+  // Scenario C9.
+  @Test("the guider of an invalid step can finish the flow, and naming an unknown step is a failure")
   func passedOverEnds() async throws {
     let app = try await ColourApp {
       StepGuider("red") { _ in Colour(name: "red") }

@@ -20,8 +20,9 @@ struct SequenceFailureTests {
     try await ColourApp(policy: policy, interceptors: [TooBright()])
   }
 
+  // Scenario C6.
   @Test(
-    "C6: by default, a failed step stops the flow at the current step with a reason", arguments: broken)
+    "by default, a failed step stops the flow at the current step with a reason", arguments: broken)
   func stop(step: String, reason: String) async throws {
     let app = try await app(.stop)
     await app.begin("red", SequenceStep(step), "green")
@@ -32,7 +33,8 @@ struct SequenceFailureTests {
     #expect(await app.next() == outcome)
   }
 
-  @Test("C6: a stopped flow continues after a new list removes the failed step", arguments: broken.keys)
+  // Scenario C6.
+  @Test("a stopped flow continues after a new list removes the failed step", arguments: broken.keys)
   func mended(step: String) async throws {
     let app = try await app(.stop)
     await app.begin("red", SequenceStep(step), "green")
@@ -41,7 +43,8 @@ struct SequenceFailureTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C6: a flow with the skip policy continues without the failed steps", arguments: broken.keys)
+  // Scenario C6.
+  @Test("a flow with the skip policy continues without the failed steps", arguments: broken.keys)
   func skip(step: String) async throws {
     let app = try await app(.skip)
     await app.begin(SequenceStep(step), "red", SequenceStep("again", screen: step), "green")
@@ -49,7 +52,8 @@ struct SequenceFailureTests {
     #expect(app.events.count == 2 && app.events.allSatisfy { $0.hasSuffix("(skipped)") })
   }
 
-  @Test("C6: a flow whose first step cannot be shown ends without changes", arguments: broken)
+  // Scenario C6.
+  @Test("a flow whose first step cannot be shown ends without changes", arguments: broken)
   func firstStep(step: String, reason: String) async throws {
     let app = try await app(.stop)
     await app.begin(SequenceStep(step), "red")
@@ -57,14 +61,16 @@ struct SequenceFailureTests {
     #expect(app.screens == ["home"] && app.colours.flow == nil)
   }
 
-  @Test("C6: a flow whose steps are all skipped ends with nothing to show")
+  // Scenario C6.
+  @Test("a flow whose steps are all skipped ends with nothing to show")
   func allSkipped() async throws {
     let app = try await app(.skip)
     await app.begin("black", "grey")
     #expect(app.end == "nothing to show")
   }
 
-  @Test("C6: a step's policy overrides the policy of its manager")
+  // Scenario C6.
+  @Test("a step's policy overrides the policy of its manager")
   func ownPolicy() async throws {
     let app = try await ColourApp {
       StepGuider("black") { _ in Colour(name: "black") }.onFailure(.skip)
@@ -75,7 +81,8 @@ struct SequenceFailureTests {
     #expect(app.events.count == 2)
   }
 
-  @Test("C6: a failed step is retried after increasing delays before the flow stops")
+  // Scenario C6.
+  @Test("a failed step is retried after increasing delays before the flow stops")
   func retry() async throws {
     let attempts = AttemptCount()
     let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1))) {
@@ -97,7 +104,8 @@ struct SequenceFailureTests {
     #expect(attempts.count == 4 && app.events.count == 1 && app.clock.sleeperCount == 0)
   }
 
-  @Test("C6: a step that succeeds on the second attempt reports no failure")
+  // Scenario C6.
+  @Test("a step that succeeds on the second attempt reports no failure")
   func retrySucceeds() async throws {
     let attempts = AttemptCount()
     let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1))) {
@@ -129,14 +137,16 @@ struct SequenceFailureTests {
     #expect(app.screens == ["home", "red", "help"] && app.clock.sleeperCount == 0)
   }
 
-  @Test("C6: a permanent failure is not retried")
+  // Scenario C6.
+  @Test("a permanent failure is not retried")
   func noUse() async throws {
     let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1)))
     await app.begin("red", "pink")
     #expect(await app.next().hasPrefix("failed: step \"pink\": no guider knows"))
   }
 
-  @Test("C6: an error thrown by a validator or guider is a failure of its step")
+  // Scenario C6.
+  @Test("an error thrown by a validator or guider is a failure of its step")
   func throwingWords() async throws {
     let app = try await ColourApp {
       StepGuider("red") { _ in Colour(name: "red") }.next { _ in throw Mishap() }
@@ -170,7 +180,8 @@ struct SequenceFailureTests {
     #expect("\(StepFailure.Reason.guider(Unknown()))" == "its guider failed: Unknown")
   }
 
-  @Test("C6: a list with duplicate ids can neither start a flow nor replace a list")
+  // Scenario C6.
+  @Test("a list with duplicate ids can neither start a flow nor replace a list")
   func duplicates() async throws {
     let app = try await ColourApp()
     await app.begin("red", "red")

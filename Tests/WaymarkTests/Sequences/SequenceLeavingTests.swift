@@ -133,7 +133,7 @@ struct SequenceLeavingTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("leaving the flow during a guider's choice ends the flow and shows nothing")
+  @Test("leaving a flow while a guider chooses the next step ends the flow and shows nothing")
   func leavingMeanwhile() async throws {
     let (app, barrier) = try await thinking()
     async let outcome = app.next()

@@ -7,7 +7,8 @@ import WaymarkTesting
 
 /// The next step after the list has changed: pure functions, compared with a direct search.
 struct SequencePlaceTests {
-  @Test("C4: after any changes of the list, the next step equals the result of a direct search")
+  // Scenario C4.
+  @Test("after any changes of the list, the next step equals the result of a direct search")
   func rule() {
     let failure = checkChanges { change in
       try change.flow().nextSteps.map(\.id) == change.expected
@@ -15,8 +16,9 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
+  // Scenario C4.
   @Test(
-    "C4: candidates for the next step are unique, in the newest list, and different from the current step")
+    "candidates for the next step are unique, in the newest list, and different from the current step")
   func candidates() {
     let failure = checkChanges { change in
       let candidates = try change.flow().nextSteps
@@ -37,7 +39,8 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("C7: saving and resuming a flow does not change its next steps")
+  // Scenario C7.
+  @Test("saving and resuming a flow does not change its next steps")
   func saved() {
     let failure = checkChanges { change in
       let flow = try change.flow()
@@ -50,7 +53,8 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("C8: each step is validated once, even if the list changes during the search")
+  // Scenario C8.
+  @Test("each step is validated once, even if the list changes during the search")
   func queue() {
     let failure = checkChanges { change in
       var flow = SequenceFlow(number: 1, source: nil, run: 1, home: 1)

@@ -28,7 +28,8 @@ struct SequenceReadingTests {
     #"{"version": 1, "id": "colours", "steps": [{"id": "red", "status": "pending"}, {\#(fields)}]}"#
   }
 
-  @Test("C4: a sequence is read with all required and optional fields")
+  // Scenario C4.
+  @Test("a sequence is read with all required and optional fields")
   func wellFormed() throws {
     let text = #"""
       {"version": 1, "id": "colours", "revisits": true, "note": "unknown", "steps": [
@@ -41,7 +42,8 @@ struct SequenceReadingTests {
     #expect(try read(text) == expected)
   }
 
-  @Test("C5: a list without steps is valid")
+  // Scenario C5.
+  @Test("a list without steps is valid")
   func empty() throws {
     #expect(try read(#"{"version": 1, "id": "colours", "steps": []}"#).steps == [])
   }
@@ -56,8 +58,9 @@ struct SequenceReadingTests {
     #expect(failure == nil)
   }
 
+  // Scenario C6.
   @Test(
-    "C6: the error for an invalid sequence names the field",
+    "the error for an invalid sequence names the field",
     arguments: [
       (#"{"id": "colours", "steps": []}"#, "the field version is missing"),
       (#"{"version": 1, "id": "colours"}"#, "the field steps is missing"),
@@ -75,8 +78,9 @@ struct SequenceReadingTests {
     #expect(complaint(text)?.hasPrefix(expected) == true, "\(complaint(text) ?? "nothing")")
   }
 
+  // Scenario C6.
   @Test(
-    "C6: the error for an invalid step names the field",
+    "the error for an invalid step names the field",
     arguments: [
       (#""id": "blue""#, "the field steps[1].status is missing"),
       (#""status": "pending""#, "the field steps[1].id is missing"),
@@ -94,8 +98,9 @@ struct SequenceReadingTests {
     #expect(complaint(step(fields)) == expected)
   }
 
+  // Scenario C6.
   @Test(
-    "C6: the error for invalid JSON gives the line and column",
+    "the error for invalid JSON gives the line and column",
     arguments: [
       ("", "line 1, column 1"), ("{", "line 1, column 2"), ("\u{0}", "line 1, column 1"),
       ("nonsense", "line 1, column 1"), (#"{"version": 1, "id": "#, "line 1, column 22"),
@@ -115,7 +120,8 @@ struct SequenceReadingTests {
     }
   }
 
-  @Test("C6: a sequence with too many bytes or steps is an error")
+  // Scenario C6.
+  @Test("a sequence with too many bytes or steps is an error")
   func tooLarge() {
     let steps = (0..<100_000).map {
       #"{"id": "\#($0)", "status": "pending", "parameters": {"text": "long"}}"#
@@ -129,7 +135,8 @@ struct SequenceReadingTests {
     #expect(complaint(text, limits: SequenceLimits(bytes: 20 << 20, steps: 100_000)) == nil)
   }
 
-  @Test("C6: the number of reads grows linearly with the number of steps")
+  // Scenario C6.
+  @Test("the number of reads grows linearly with the number of steps")
   func linear() throws {
     func countedReads(of count: Int) throws -> Int {
       let steps = (0..<count).map { number in
@@ -145,7 +152,8 @@ struct SequenceReadingTests {
     #expect(many - empty == 10 * (some - empty) && some - empty <= 500)
   }
 
-  @Test("C6: deep nesting and random bytes cause an error instead of a crash")
+  // Scenario C6.
+  @Test("deep nesting and random bytes cause an error instead of a crash")
   func hostile() {
     #expect(complaint(String(repeating: "[", count: 500_000)) != nil)
     let good = Array(step(#""id": "blue", "status": "pending""#).utf8)

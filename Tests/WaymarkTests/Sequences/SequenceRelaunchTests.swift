@@ -12,7 +12,8 @@ import WaymarkTesting
 struct SequenceRelaunchTests {
   private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }
 
-  @Test("C7: after a relaunch, the user can go back to an earlier step and continue from there")
+  // Scenario C7.
+  @Test("after a relaunch, the user can go back to an earlier step and continue from there")
   func back() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -24,7 +25,8 @@ struct SequenceRelaunchTests {
     #expect(await app.next() == "shown: yellow")
   }
 
-  @Test("C7: a relaunch at an earlier, completed step stays at that step")
+  // Scenario C7.
+  @Test("a relaunch at an earlier, completed step stays at that step")
   func atCompletedStep() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -35,7 +37,8 @@ struct SequenceRelaunchTests {
     #expect(app.screens == ["home", "red"] && app.colours.current?.id == "red" && app.events == [])
   }
 
-  @Test("C7: if a step was removed or completed before the relaunch, the next step follows")
+  // Scenario C7.
+  @Test("if a step was removed or completed before the relaunch, the next step follows")
   func goneMeanwhile() async throws {
     for newest in [list("red", "green"), list("red", SequenceStep("yellow", status: .completed), "green")] {
       let first = try await ColourApp()
@@ -50,7 +53,8 @@ struct SequenceRelaunchTests {
     }
   }
 
-  @Test("C7: if the snapshot is outdated, the window determines the current step")
+  // Scenario C7.
+  @Test("if the snapshot is outdated, the window determines the current step")
   func oldSnapshot() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -68,7 +72,8 @@ struct SequenceRelaunchTests {
     #expect(back.screens == ["home", "red"] && back.colours.current?.id == "red" && back.events == [])
   }
 
-  @Test("C7: a resumed flow does not close screens above its own")
+  // Scenario C7.
+  @Test("a resumed flow does not close screens above its own")
   func covered() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow")
@@ -78,7 +83,8 @@ struct SequenceRelaunchTests {
     #expect(app.screens == ["home", "red", "help"] && app.colours.current?.id == "red")
   }
 
-  @Test("C7: a resumed flow returns to the screen from which it started before the relaunch")
+  // Scenario C7.
+  @Test("a resumed flow returns to the screen from which it started before the relaunch")
   func goesBackHome() async throws {
     let first = try await ColourApp(atEnd: .goBack)
     await first.begin("red", "yellow")
@@ -89,7 +95,8 @@ struct SequenceRelaunchTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("C7: a flow finds its steps in a restored window with new ids")
+  // Scenario C7.
+  @Test("a flow finds its steps in a restored window with new ids")
   func shiftedIDs() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -102,7 +109,8 @@ struct SequenceRelaunchTests {
     #expect(app.colours.current?.id == "red" && app.end == nil)
   }
 
-  @Test("C7: a step whose screen was dropped by the restoration is shown again on top")
+  // Scenario C7.
+  @Test("a step whose screen was dropped by the restoration is shown again on top")
   func droppedScreen() async throws {
     let first = try await ColourApp()
     await first.begin("red", "veil", "green", "blue")
@@ -119,7 +127,8 @@ struct SequenceRelaunchTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C7: a flow resumes at the previous step if the dropped step can no longer be shown")
+  // Scenario C7.
+  @Test("a flow resumes at the previous step if the dropped step can no longer be shown")
   func droppedForGood() async throws {
     let first = try await ColourApp()
     await first.begin("red", "veil", "green")
@@ -132,7 +141,8 @@ struct SequenceRelaunchTests {
     #expect(app.events.last == "resumed at red instead of veil")
   }
 
-  @Test("C7: the method `next` waits for the newest list while a flow resumes")
+  // Scenario C7.
+  @Test("the method `next` waits for the newest list while a flow resumes")
   func goingOnMeanwhile() async throws {
     let (app, source, barrier) = (try await ColourApp(), ListSource("red", "yellow", "blue"), Barrier())
     try await beginResuming(in: app, source, barrier)
@@ -142,7 +152,8 @@ struct SequenceRelaunchTests {
     #expect(await outcome == "shown: blue")
   }
 
-  @Test("C7: going back while a flow resumes changes the current step")
+  // Scenario C7.
+  @Test("going back while a flow resumes changes the current step")
   func backMeanwhile() async throws {
     let (app, source, barrier) = (try await ColourApp(), ListSource("red", "yellow", "blue"), Barrier())
     try await beginResuming(in: app, source, barrier)
@@ -154,7 +165,8 @@ struct SequenceRelaunchTests {
     #expect(await app.ended() == "left")
   }
 
-  @Test("C7: a flow with a source can relaunch a second time after the user has gone back")
+  // Scenario C7.
+  @Test("a flow with a source can relaunch a second time after the user has gone back")
   func relaunchedTwice() async throws {
     let source = ListSource(SequenceStep("red", status: .completed), "yellow", "green")
     let first = try await ColourApp()
@@ -236,7 +248,8 @@ struct SequenceRelaunchTests {
     }
   }
 
-  @Test("C7: a flow that relaunches after each event behaves like an uninterrupted flow")
+  // Scenario C7.
+  @Test("a flow that relaunches after each event behaves like an uninterrupted flow")
   func walks() async {
     let failure = await checkAsyncProperty(seed: 13, cases: 250, maximumAttempts: 100) { generator in
       Walk.random(using: &generator)
@@ -308,7 +321,8 @@ struct OldSequenceTextTests {
       {"id":"red","status":"completed"},{"id":"yellow","status":"pending"},{"id":"green","status":"pending"}]}}
       """)
 
-  @Test("C7: a window and a flow that were saved without step metadata can be resumed")
+  // Scenario C7.
+  @Test("a window and a flow that were saved without step metadata can be resumed")
   func isRead() async throws {
     let app = try await ColourApp()
     #expect(try await app.relaunch(old) == [])
@@ -316,7 +330,8 @@ struct OldSequenceTextTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C7: if the current step of an old snapshot was removed, the flow continues after its predecessors")
+  // Scenario C7.
+  @Test("if the current step of an old snapshot was removed, the flow continues after its predecessors")
   func goneStep() async throws {
     let app = try await ColourApp()
     let newest = StepSequence(id: "colours", steps: ["blue", "red", "green"])

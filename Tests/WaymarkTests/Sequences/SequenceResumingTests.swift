@@ -20,7 +20,8 @@ struct SequenceResumingTests {
     return try JSONDecoder().decode(SequenceSnapshot.self, from: text)
   }
 
-  @Test("C7: after a relaunch, the flow continues at the same step")
+  // Scenario C7.
+  @Test("after a relaunch, the flow continues at the same step")
   func sameStep() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.begin { await $0.resume(saved) }
@@ -28,7 +29,8 @@ struct SequenceResumingTests {
     #expect(app.end == "finished" && app.events == [])
   }
 
-  @Test("C7: a restored screen of the current step is reused instead of being shown twice")
+  // Scenario C7.
+  @Test("a restored screen of the current step is reused instead of being shown twice")
   func restoredScreen() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.navigator.go(to: Colour(name: "yellow"))
@@ -36,7 +38,8 @@ struct SequenceResumingTests {
     #expect(app.screens == ["home", "yellow"] && app.colours.current?.id == "yellow")
   }
 
-  @Test("C7: after a change of the list, the flow resumes at its step and follows the new order")
+  // Scenario C7.
+  @Test("after a change of the list, the flow resumes at its step and follows the new order")
   func changedList() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     let newest = list("blue", "yellow", "brown")
@@ -44,7 +47,8 @@ struct SequenceResumingTests {
     #expect(await app.walk() == ["yellow", "brown"])
   }
 
-  @Test("C7: if its step was removed or completed, the flow reports it and resumes at the next step")
+  // Scenario C7.
+  @Test("if its step was removed or completed, the flow reports it and resumes at the next step")
   func stepGone() async throws {
     let saved = try await saved()
     for newest in [
@@ -56,7 +60,8 @@ struct SequenceResumingTests {
     }
   }
 
-  @Test("C7: a flow whose step was removed before the save continues after the step's predecessors")
+  // Scenario C7.
+  @Test("a flow whose step was removed before the save continues after the step's predecessors")
   func goneBefore() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green", "blue")
@@ -68,7 +73,8 @@ struct SequenceResumingTests {
     #expect(later.colours.current?.id == "white")
   }
 
-  @Test("C7: a source supplies the newest list and receives the steps completed afterwards")
+  // Scenario C7.
+  @Test("a source supplies the newest list and receives the steps completed afterwards")
   func source() async throws {
     let (app, saved, source) = (try await ColourApp(), try await saved(), ListSource("red", "brown"))
     await app.begin { await $0.resume(saved, from: source) }
@@ -76,7 +82,8 @@ struct SequenceResumingTests {
     #expect(source.told == ["brown"])
   }
 
-  @Test("C7: a flow with a failing source resumes only with the skip policy")
+  // Scenario C7.
+  @Test("a flow with a failing source resumes only with the skip policy")
   func sourceDown() async throws {
     let (saved, source) = (try await saved(), ListSource("red", "brown"))
     for (policy, screens) in [(StepPolicy.stop, ["home"]), (.skip, ["home", "yellow"])] {
@@ -87,14 +94,16 @@ struct SequenceResumingTests {
     }
   }
 
-  @Test("C5: a resumed flow with no remaining steps ends immediately")
+  // Scenario C5.
+  @Test("a resumed flow with no remaining steps ends immediately")
   func nothingLeft() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.begin { await $0.resume(saved, newest: list("red")) }
     #expect(app.end == "nothing to show" && app.screens == ["home"])
   }
 
-  @Test("C6: resuming with the list of a different sequence is a failure")
+  // Scenario C6.
+  @Test("resuming with the list of a different sequence is a failure")
   func otherSequence() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.begin { await $0.resume(saved, newest: StepSequence(id: "sounds", steps: ["red"])) }

@@ -46,7 +46,8 @@ final class ListSource: SequenceSource {
 struct SequenceSourceTests {
   private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }
 
-  @Test("C4: a source determines the order and receives each completed step with its answer")
+  // Scenario C4.
+  @Test("a source determines the order and receives each completed step with its answer")
   func order() async throws {
     let (app, source) = (try await ColourApp(), ListSource("blue", "red"))
     await app.begin { await $0.run(from: source) }
@@ -55,7 +56,8 @@ struct SequenceSourceTests {
     #expect(source.told == ["blue: well", "red"])
   }
 
-  @Test("C4: a flow follows a source that reorders, adds and removes steps")
+  // Scenario C4.
+  @Test("a flow follows a source that reorders, adds and removes steps")
   func newOrder() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "yellow", "green", "blue"))
     source.answers["red"] = list("brown", "red", "blue", "green", "white")
@@ -63,7 +65,8 @@ struct SequenceSourceTests {
     #expect(await app.walk() == ["red", "blue", "green", "white"])
   }
 
-  @Test("C4: if the current step is removed, the flow continues after the nearest remaining predecessor")
+  // Scenario C4.
+  @Test("if the current step is removed, the flow continues after the nearest remaining predecessor")
   func currentRemoved() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "yellow", "green", "blue"))
     await app.begin { await $0.run(from: source) }
@@ -75,7 +78,8 @@ struct SequenceSourceTests {
     #expect(await app.next() == "shown: white")
   }
 
-  @Test("C6: if a source fails, the current step stays and is sent again later")
+  // Scenario C6.
+  @Test("if a source fails, the current step stays and is sent again later")
   func completingFails() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "green"))
     await app.begin { await $0.run(from: source) }
@@ -86,7 +90,8 @@ struct SequenceSourceTests {
     #expect(source.told == ["red", "red"])
   }
 
-  @Test("C6: a completed step is not sent to the source again if the next step cannot be shown")
+  // Scenario C6.
+  @Test("a completed step is not sent to the source again if the next step cannot be shown")
   func toldOnce() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "black", "green"))
     await app.begin { await $0.run(from: source) }
@@ -106,7 +111,8 @@ struct SequenceSourceTests {
     #expect(source.told == ["red"])
   }
 
-  @Test("C6: a flow with the skip policy continues with the previous list if the source fails")
+  // Scenario C6.
+  @Test("a flow with the skip policy continues with the previous list if the source fails")
   func completingSkipped() async throws {
     let (app, source) = (try await ColourApp(policy: .skip), ListSource("red", "green"))
     await app.begin { await $0.run(from: source) }
@@ -115,7 +121,8 @@ struct SequenceSourceTests {
     #expect(app.colours.sequence?.step("red")?.status == .completed && app.events.count == 1)
   }
 
-  @Test("C6: a flow does not start if its source fails, and loads again with the retry policy")
+  // Scenario C6.
+  @Test("a flow does not start if its source fails, and loads again with the retry policy")
   func loadingFails() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red"))
     source.failures = 1
@@ -130,7 +137,8 @@ struct SequenceSourceTests {
     #expect(patient.colours.current?.id == "red")
   }
 
-  @Test("C6: a flow with the skip policy does not start if its source fails")
+  // Scenario C6.
+  @Test("a flow with the skip policy does not start if its source fails")
   func loadingFailsSkipping() async throws {
     let (app, source) = (try await ColourApp(policy: .skip), ListSource("red"))
     source.failures = 1
@@ -139,7 +147,8 @@ struct SequenceSourceTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("C6: a source that exceeds the time limit is cancelled, and its flow fails")
+  // Scenario C6.
+  @Test("a source that exceeds the time limit is cancelled, and its flow fails")
   func tooSlow() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red"))
     let barrier = Barrier()
@@ -153,7 +162,8 @@ struct SequenceSourceTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("C6: an invalid list from the source is a failure, and the flow keeps the previous list")
+  // Scenario C6.
+  @Test("an invalid list from the source is a failure, and the flow keeps the previous list")
   func badAnswer() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "green"))
     source.answers["red"] = list("red", "blue", "blue")

@@ -9,7 +9,8 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceTests {
-  @Test("C1: a flow shows all of its steps and reports its end")
+  // Scenario C1.
+  @Test("a flow shows all of its steps and reports its end")
   func walk() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green", "blue", "brown")
@@ -20,7 +21,8 @@ struct SequenceTests {
     #expect(app.host.shows(app.navigator.state) && app.host.violations == [] && app.events == [])
   }
 
-  @Test("C1: the method `next` returns the shown step, and finally the end of the flow")
+  // Scenario C1.
+  @Test("the method `next` returns the shown step, and finally the end of the flow")
   func outcomes() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow")
@@ -29,7 +31,8 @@ struct SequenceTests {
     #expect(await app.next() == "ignored")
   }
 
-  @Test("C2: completed steps and steps that are in progress elsewhere are skipped")
+  // Scenario C2.
+  @Test("completed steps and steps that are in progress elsewhere are skipped")
   func statuses() async throws {
     let app = try await ColourApp()
     await app.begin(
@@ -38,7 +41,8 @@ struct SequenceTests {
     #expect(await app.walk() == ["yellow", "blue", "brown"])
   }
 
-  @Test("C3: guiders of several modules can be combined")
+  // Scenario C3.
+  @Test("guiders of several modules can be combined")
   func modules() async throws {
     let module = [StepGuider("pink") { _ in Colour(name: "pink") }]
     let app = try await ColourApp {
@@ -49,7 +53,8 @@ struct SequenceTests {
     #expect(await app.walk() == ["pink", "red", "violet"])
   }
 
-  @Test("C5: a flow with nothing to show ends immediately without changes")
+  // Scenario C5.
+  @Test("a flow with nothing to show ends immediately without changes")
   func nothingToShow() async throws {
     let app = try await ColourApp()
     await app.begin()

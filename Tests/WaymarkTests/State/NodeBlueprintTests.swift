@@ -53,7 +53,8 @@ struct NodeBlueprintTests {
 
   @Test("a blueprint with an empty stack creates an invalid state")
   func makesNothing() {
-    #expect(start(.stack()).validate().map(\.reason) == ["this stack container is empty: name its contents"])
+    #expect(
+      start(.stack()).validate().map(\.reason) == ["this stack container is empty: specify its contents"])
   }
 
   @Test("a blueprint of a role uses the role's kind")

@@ -80,8 +80,8 @@ struct ValidationTests {
 
   @Test("validation reports an empty container, unless its kind can be empty")
   func findsEmptyContainers() {
-    #expect(faults(.stack(1)) == ["#1: this stack container is empty: name its contents"])
-    #expect(faults(.tabs(1, selecting: nil)) == ["#1: this tabs container is empty: name its contents"])
+    #expect(faults(.stack(1)) == ["#1: this stack container is empty: specify its contents"])
+    #expect(faults(.tabs(1, selecting: nil)) == ["#1: this tabs container is empty: specify its contents"])
     #expect(faults(.box(1, Deck())) == [])
   }
 

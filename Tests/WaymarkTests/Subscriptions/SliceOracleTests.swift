@@ -77,7 +77,8 @@ struct SliceOracleTests {
     navigator.observe(.changes) { [ledger] in ledger.note($0) }
   }
 
-  @Test("T7: over 10,000 random changes, notifications match a comparison of every slice")
+  // Scenario T7.
+  @Test("over 10,000 random changes, notifications match a comparison of every slice")
   func oracle() async {
     var random = SeededGenerator(seed: 5)
     var generator = StateGenerator()

@@ -21,7 +21,8 @@ struct SliceTests {
   private var tabs: NodeID { navigator.state.topLayer?.root?.id ?? navigator.state.front.id }
   private var stacks: [NodeID] { navigator.state.node(tabs)?.container?.children.map(\.id) ?? [] }
 
-  @Test("T7: a subscriber to the front node is notified only when the front node changes")
+  // Scenario T7.
+  @Test("a subscriber to the front node is notified only when the front node changes")
   func front() async {
     var told: [Node] = []
     navigator.observe(.front) { told.append($0) }
@@ -32,8 +33,9 @@ struct SliceTests {
     #expect(told == [a, navigator.state.front])
   }
 
+  // Scenario T7.
   @Test(
-    "T7: a subscriber to a container is notified only about its own children and selection"
+    "a subscriber to a container is notified only about its own children and selection"
   )
   func container() async {
     var told: [Node?] = []
@@ -47,7 +49,8 @@ struct SliceTests {
     #expect(container?.children.map(\.id) == [first, second])
   }
 
-  @Test("T7: a subscriber to a selection is notified when the user selects a tab")
+  // Scenario T7.
+  @Test("a subscriber to a selection is notified when the user selects a tab")
   func selection() async throws {
     let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
     try await host.attach(to: navigator)
@@ -58,7 +61,8 @@ struct SliceTests {
     #expect(told == [stacks[1]])
   }
 
-  @Test("T7: a subscription to a node ends with the node's removal, unless endsWithNode is false")
+  // Scenario T7.
+  @Test("a subscription to a node ends with the node's removal, unless endsWithNode is false")
   func leaving() async {
     await navigator.go(to: Screen("a"))
     let (before, id) = (navigator.state, navigator.state.front.id)
@@ -71,7 +75,8 @@ struct SliceTests {
     #expect(once == [false] && on == [false, true])
   }
 
-  @Test("T7: a subscriber to a computed slice is notified when its value changes")
+  // Scenario T7.
+  @Test("a subscriber to a computed slice is notified when its value changes")
   func computed() async {
     var told: [Int] = []
     navigator.observe(NavigationSlice { $0.layers.count }) { told.append($0) }
@@ -81,7 +86,8 @@ struct SliceTests {
     #expect(told == [2, 1])
   }
 
-  @Test("T7: subscribers to layers and visible screens are notified when they change")
+  // Scenario T7.
+  @Test("subscribers to layers and visible screens are notified when they change")
   func others() async {
     var (layers, visible) = (0, 0)
     navigator.observe(.layers) { _ in layers += 1 }
@@ -153,7 +159,8 @@ struct SliceTests {
     #expect(told == ["front", "change", "stack"])
   }
 
-  @Test("T1: the slice of the current request contains the request and its stage until the request ends")
+  // Scenario T1.
+  @Test("the slice of the current request contains the request and its stage until the request ends")
   func currentRequest() async {
     var told: [RequestStatus?] = []
     navigator.observe(.currentRequest) { told.append($0) }

@@ -16,8 +16,8 @@ enum RouteTexts {
         + "or use .select to find one"
     ),
     (
-      .wrongContents(fault: "Library() is empty: name its contents"),
-      "describes a container that cannot be shown, because Library() is empty: name its contents"
+      .wrongContents(fault: "Library() is empty: specify its contents"),
+      "describes a container that cannot be shown, because Library() is empty: specify its contents"
     ),
     (
       .noRouteWithoutWindow("layer", to: "Film"),
@@ -43,7 +43,7 @@ enum RouteTexts {
       .missingPlace("column detail", kind: "split"),
       "creates a split container that has no column detail: name one of its columns"
     ),
-    (.emptyContainer(kind: "stack"), "creates a stack container without contents: name its contents"),
+    (.emptyContainer(kind: "stack"), "creates a stack container without contents: specify its contents"),
     (
       .wrongContainer(kind: "tabs", fault: "no child is selected: select one"),
       "creates a tabs container that cannot be shown, because no child is selected: select one"
@@ -69,8 +69,8 @@ enum RouteTexts {
 
   static let states: [(Diagnostic, String)] = [
     (unselected, "no child is selected: select one"),
-    (.empty(kind: "stack"), "this stack container is empty: name its contents"),
-    (.emptyInRole(container: "Library()"), "Library() is empty: name its contents"),
+    (.empty(kind: "stack"), "this stack container is empty: specify its contents"),
+    (.emptyInRole(container: "Library()"), "Library() is empty: specify its contents"),
     (
       .otherKind(role: library),
       "its role Library() is for a different kind of container: create a container of the kind that the role declares"
@@ -134,8 +134,8 @@ enum RouteTexts {
     (.malformed([]), "there is nothing to show: name the contents of the container"),
     (
       .malformed([StateFault(4, .empty(kind: "stack")), StateFault(5, .empty(kind: "tabs"))]),
-      "the plan leads to an invalid state (#4: this stack container is empty: name its contents; "
-        + "#5: this tabs container is empty: name its contents)"
+      "the plan leads to an invalid state (#4: this stack container is empty: specify its contents; "
+        + "#5: this tabs container is empty: specify its contents)"
     ),
     (.link(.empty), "the link is empty"),
     (.resolverFailed(offer, Unreadable()), "could not resolve Offer(id: 7): the disk is full"),
@@ -152,7 +152,7 @@ enum RouteTexts {
     ),
     (
       .requestLoop(["going back", "dismissing the layer on top"]),
-      "requests cause each other endlessly (going back, dismissing the layer on top, …): do not send a request after each of them"
+      "requests trigger each other in an endless loop (going back, dismissing the layer on top, …): do not answer each request with a new one"
     ),
     (.stale, "the state is out of date: the window has changed since it was read"),
     (.tooManyChanges, "the window kept changing while the request was waiting: try again"),
@@ -176,8 +176,8 @@ enum RouteTexts {
     ),
     (
       .cannotFinish(4),
-      "#4 cannot finish, because no screen is behind it: show a different screen instead, or let the role of its "
-        + "container declare removesFinishedChildren"
+      "#4 cannot finish, because no screen is behind it: show a different screen instead, or set "
+        + "removesFinishedChildren in the role of its container"
     ),
     (
       .window(WindowError.tooMany(2)),
@@ -189,7 +189,7 @@ enum RouteTexts {
     ),
     (
       .window(WindowError.taken(.main)),
-      "the window could not be opened: window 0 is already open: pass the id from the closure to the navigator"
+      "the window could not be opened: window 0 is already open: create the navigator with the id that the closure receives"
     ),
     (.closed, "the window is closed"),
   ]
@@ -197,7 +197,7 @@ enum RouteTexts {
   static let faults: [(NavigationFault, String)] = [
     (
       .malformedStart([StateFault(2, .empty(kind: "stack"))]),
-      "the window's start state is invalid (#2: this stack container is empty: name its contents)"
+      "the window's start state is invalid (#2: this stack container is empty: specify its contents)"
     ),
     (
       .buildFailed(NavigationError.unregistered(offer)),

@@ -7,7 +7,8 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct NavigationAppTests {
-  @Test("B11: closing a window removes the window and brings the previously used one to the front")
+  // Scenario B11.
+  @Test("closing a window removes the window and brings the previously used one to the front")
   func closed() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
@@ -18,7 +19,8 @@ struct NavigationAppTests {
     #expect(await second.back() == .failed(.closed))
   }
 
-  @Test("B11: a link to an app without windows opens a window")
+  // Scenario B11.
+  @Test("a link to an app without windows opens a window")
   func lastClosed() async throws {
     let notes = try await WindowedApp()
     notes.app.closeWindow(notes.first)
@@ -27,7 +29,8 @@ struct NavigationAppTests {
     #expect(notes.shown == ["home a"])
   }
 
-  @Test("B11: a link fails if the app has no window and cannot open one")
+  // Scenario B11.
+  @Test("a link fails if the app has no window and cannot open one")
   func noWindow() async throws {
     let notes = try await WindowedApp()
     notes.app.closeWindow(notes.first)
@@ -35,7 +38,8 @@ struct NavigationAppTests {
     #expect(await notes.app.perform(.open("notes://a")) == .failed(.window(WindowError.noWindow)))
   }
 
-  @Test("B11: a link to the app opens in the most recently used window")
+  // Scenario B11.
+  @Test("a link to the app opens in the most recently used window")
   func front() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
@@ -44,7 +48,8 @@ struct NavigationAppTests {
     #expect(notes.shown == ["home a", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a new window gets an id and a key that no recent window had")
+  // Scenario B11.
+  @Test("a new window gets an id and a key that no recent window had")
   func ids() async throws {
     let notes = try await WindowedApp()
     var keys: Set<WindowKey> = [notes.first.key]
@@ -56,7 +61,8 @@ struct NavigationAppTests {
     }
   }
 
-  @Test("B11: opening a key twice returns the same window while that window is open")
+  // Scenario B11.
+  @Test("opening a key twice returns the same window while that window is open")
   func key() async throws {
     let notes = try await WindowedApp()
     let key = WindowKey(rawValue: "scene 1")
@@ -66,7 +72,8 @@ struct NavigationAppTests {
     #expect(try notes.app.openWindow(key) !== window)
   }
 
-  @Test("B11: opening a navigator with the id of an open window is an error")
+  // Scenario B11.
+  @Test("opening a navigator with the id of an open window is an error")
   func wrongWindow() throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let app = NavigationApp { _ in Navigator(map, start: .stack(Screen("a")), window: .main) }
@@ -75,7 +82,8 @@ struct NavigationAppTests {
     #expect(app.windows.count == 1)
   }
 
-  @Test("B11: an added window is not in front until the user switches to it")
+  // Scenario B11.
+  @Test("an added window is not in front until the user switches to it")
   func added() async throws {
     let notes = try await WindowedApp()
     let added = try made(WindowID(rawValue: 100))
@@ -85,8 +93,9 @@ struct NavigationAppTests {
     #expect(notes.app.front === added)
   }
 
+  // Scenario B11.
   @Test(
-    "B11: switching to a window that the app does not contain changes nothing, whatever its id",
+    "switching to a window that the app does not contain changes nothing, whatever its id",
     arguments: [0, 100])
   func turningElsewhere(id: UInt16) async throws {
     let notes = try await WindowedApp()
@@ -102,7 +111,8 @@ struct NavigationAppTests {
     return Navigator(map, start: .stack(Screen("made")), window: id)
   }
 
-  @Test("B11: an event to the other windows reaches their flows, but not the sender's flows")
+  // Scenario B11.
+  @Test("an event to the other windows reaches their flows, but not the sender's flows")
   func events() async throws {
     final class Listener: Coordinator {
       let flow: Flow

@@ -50,7 +50,8 @@ struct WindowArticleTests {
     return map
   }
 
-  @Test("B11: an app can open windows, and a request selects its window")
+  // Scenario B11.
+  @Test("an app can open windows, and a request selects its window")
   func windows() async throws {
     let map = try map()
     let app = NavigationApp { window in
@@ -66,8 +67,9 @@ struct WindowArticleTests {
     #expect(app.windows.count == 2 && app.front === app.windows[1])
   }
 
+  // Scenario B11.
   @Test(
-    "B11: a film opens in a window, or in a layer if the system allows only one window",
+    "a film opens in a window, or in a layer if the system allows only one window",
     arguments: [true, false])
   func films(canOpenWindows: Bool) async throws {
     let map = try NavigationMap { Self.films }
@@ -82,7 +84,8 @@ struct WindowArticleTests {
     #expect(first.state.layers.count == (canOpenWindows ? 1 : 2))
   }
 
-  @Test("B11: a caller can override the window that a route chooses")
+  // Scenario B11.
+  @Test("a caller can override the window that a route chooses")
   func asked() async throws {
     let map = try map()
     let app = NavigationApp { Navigator(map, start: .stack(Notes()), window: $0) }
@@ -93,7 +96,8 @@ struct WindowArticleTests {
     #expect(app.windows.count == 1 && host.shows(navigator.state))
   }
 
-  @Test("B11: a coordinator can send an event to the other windows")
+  // Scenario B11.
+  @Test("a coordinator can send an event to the other windows")
   func told() async throws {
     let map = try map()
     let flows = FlowRegistry(window: { Writer($0) })

@@ -7,7 +7,8 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WindowRequestTests {
-  @Test("B11: a request for a new window opens a window with the destination and changes no existing window")
+  // Scenario B11.
+  @Test("a request for a new window opens a window with the destination and changes no existing window")
   func new() async throws {
     let notes = try await WindowedApp()
     let outcome = await notes.first.perform(.go(to: Screen("a")), in: .new)
@@ -16,7 +17,8 @@ struct WindowRequestTests {
     #expect(notes.app.front === notes.app.windows[1])
   }
 
-  @Test("B11: the route chooses the window unless the caller specifies one")
+  // Scenario B11.
+  @Test("the route chooses the window unless the caller specifies one")
   func byRoute() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Screen("a"), by: "apart")
@@ -24,14 +26,16 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home b", "home a"])
   }
 
-  @Test("B11: a link opens in the window that its route chooses")
+  // Scenario B11.
+  @Test("a link opens in the window that its route chooses")
   func link() async throws {
     let notes = try await WindowedApp()
     await notes.first.open("notes://leaves/7")
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a link is parsed once, regardless of the number of windows")
+  // Scenario B11.
+  @Test("a link is parsed once, regardless of the number of windows")
   func parsedOnce() async throws {
     let notes = try await WindowedApp()
     for _ in 0..<2 { try await notes.windows.open() }
@@ -50,7 +54,8 @@ struct WindowRequestTests {
     #expect(last.count == 1)
   }
 
-  @Test("B11: a link that opens the first window is parsed once")
+  // Scenario B11.
+  @Test("a link that opens the first window is parsed once")
   func parsedOnceWithoutWindow() async throws {
     let notes = try await WindowedApp()
     notes.app.closeWindow(notes.first)
@@ -68,7 +73,8 @@ struct WindowRequestTests {
     return (outcome, parsings.count)
   }
 
-  @Test("B11: a screen that a different window shows is revealed in that window")
+  // Scenario B11.
+  @Test("a screen that a different window shows is revealed in that window")
   func existing() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
@@ -80,7 +86,8 @@ struct WindowRequestTests {
     #expect(notes.windows.broughtToFront == [second.state.window] && notes.app.front === second)
   }
 
-  @Test("B11: if several windows show the screen, the window that received the request is preferred")
+  // Scenario B11.
+  @Test("if several windows show the screen, the window that received the request is preferred")
   func nearest() async throws {
     let notes = try await WindowedApp()
     for _ in 0..<2 { await notes.first.perform(.go(to: NotePage(id: 7)), in: .new) }
@@ -89,7 +96,8 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)", "home NotePage(id: 7) above"])
   }
 
-  @Test("B11: a window that already shows the screen does not come to the front through its own request")
+  // Scenario B11.
+  @Test("a window that already shows the screen does not come to the front through its own request")
   func itself() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Contents())
@@ -98,7 +106,8 @@ struct WindowRequestTests {
     #expect(notes.windows.broughtToFront == [] && notes.app.front === second)
   }
 
-  @Test("B11: if several other windows show the screen, the most recently used one is chosen")
+  // Scenario B11.
+  @Test("if several other windows show the screen, the most recently used one is chosen")
   func usedLast() async throws {
     let notes = try await WindowedApp()
     for _ in 0..<2 { await notes.first.perform(.go(to: NotePage(id: 7)), in: .new) }
@@ -118,8 +127,9 @@ struct WindowRequestTests {
     }
   }
 
+  // Scenario B11.
   @Test(
-    "B11: a window that is restoring the screen is chosen, and requests in other windows do not wait for it")
+    "a window that is restoring the screen is chosen, and requests in other windows do not wait for it")
   func restoring() async throws {
     let latch = Latch()
     let notes = try await WindowedApp(interceptors: [NoteCheck(latch: latch)], clock: ManualClock())
@@ -137,14 +147,16 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home a", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: with `.existing`, a screen that no window shows opens in the window of the request")
+  // Scenario B11.
+  @Test("with `.existing`, a screen that no window shows opens in the window of the request")
   func nowhere() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Contents())
     #expect(notes.shown == ["home Contents()"])
   }
 
-  @Test("B11: a dispatched request delivers its payload in a new window")
+  // Scenario B11.
+  @Test("a dispatched request delivers its payload in a new window")
   func dispatched() async throws {
     let notes = try await WindowedApp()
     let request = notes.first.dispatch(.go(to: NotePage(id: 7)), with: .payload("ink"))
@@ -153,7 +165,8 @@ struct WindowRequestTests {
     #expect(notes.windows.host(of: second)?.view(of: node.id)?.payload(String.self) == "ink")
   }
 
-  @Test("B11: two equal requests for a new window open one window")
+  // Scenario B11.
+  @Test("two equal requests for a new window open one window")
   func twice() async throws {
     let notes = try await WindowedApp()
     let requests = [
@@ -164,7 +177,8 @@ struct WindowRequestTests {
     #expect(outcomes[1] == .unchanged(notes.app.windows[1].state.front))
   }
 
-  @Test("B11: going back changes its own window, even if the request asks for a new window")
+  // Scenario B11.
+  @Test("going back changes its own window, even if the request asks for a new window")
   func others() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Screen("a"))
@@ -192,7 +206,8 @@ struct WindowRefusalTests {
     func decide(_ context: InterceptionContext) async -> InterceptorDecision { await decision(context) }
   }
 
-  @Test("B11: a refused request opens no window")
+  // Scenario B11.
+  @Test("a refused request opens no window")
   func refused() async throws {
     let no = Deciding("no") { $0.destination.as(NotePage.self) == nil ? .allow : .refuse("closed") }
     let notes = try await WindowedApp(interceptors: [no])
@@ -201,7 +216,8 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home"] && notes.windows.closed == [])
   }
 
-  @Test("B11: a new window shows nothing until its request arrives")
+  // Scenario B11.
+  @Test("a new window shows nothing until its request arrives")
   func waiting() async throws {
     let latch = Latch()
     let wait = Deciding("wait") { _ in
@@ -216,8 +232,9 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
+  // Scenario B11.
   @Test(
-    "B11: dismissing the login for a held request in a new window closes that window"
+    "dismissing the login for a held request in a new window closes that window"
   )
   func held() async throws {
     let login = Deciding("login") { entry in
@@ -235,7 +252,8 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home"])
   }
 
-  @Test("B11: if the system does not open the window, the request fails and no window remains")
+  // Scenario B11.
+  @Test("if the system does not open the window, the request fails and no window remains")
   func unopened() async throws {
     let notes = try await WindowedApp()
     notes.windows.refusal = Mishap()
@@ -243,7 +261,8 @@ struct WindowRefusalTests {
     #expect(outcome == .failed(.window(Mishap())) && notes.shown == ["home"])
   }
 
-  @Test("B11: if a screen in a new window cannot be built, the request fails and no window remains")
+  // Scenario B11.
+  @Test("if a screen in a new window cannot be built, the request fails and no window remains")
   func unbuilt() async throws {
     let notes = try await WindowedApp()
     let outcome = await notes.first.perform(.go(to: Screen("broken")), in: .new)
@@ -251,7 +270,8 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home"])
   }
 
-  @Test("B11: if the app cannot open windows, a request stays in its window")
+  // Scenario B11.
+  @Test("if the app cannot open windows, a request stays in its window")
   func single() async throws {
     let notes = try await WindowedApp()
     notes.windows.canOpenWindows = false
@@ -259,7 +279,8 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home NotePage(id: 7)"])
   }
 
-  @Test("B11: a request that would exceed the limit of windows fails")
+  // Scenario B11.
+  @Test("a request that would exceed the limit of windows fails")
   func limited() async throws {
     let notes = try await WindowedApp()
     notes.app.windowLimit = 2
@@ -269,7 +290,8 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a new window stays open if a second request for it is refused")
+  // Scenario B11.
+  @Test("a new window stays open if a second request for it is refused")
   func arrivedAndRefused() async throws {
     let notes = try await WindowedApp()
     notes.windows.isPaused = true
@@ -284,7 +306,8 @@ struct WindowRefusalTests {
     #expect(first.outcome?.node != nil && notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a window that reuses the id of a closed window receives none of the old window's requests")
+  // Scenario B11.
+  @Test("a window that reuses the id of a closed window receives none of the old window's requests")
   func closedMeanwhileAndFollowed() async throws {
     let notes = try await WindowedApp()
     notes.windows.isPaused = true
@@ -304,7 +327,8 @@ struct WindowRefusalTests {
     #expect(request.outcome == .failed(.closed) && notes.app.windows.count == 3)
   }
 
-  @Test("B11: closing a window during its opening fails its request")
+  // Scenario B11.
+  @Test("closing a window during its opening fails its request")
   func closedMeanwhile() async throws {
     let notes = try await WindowedApp()
     notes.windows.isPaused = true

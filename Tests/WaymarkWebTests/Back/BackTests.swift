@@ -85,7 +85,7 @@ struct BackTests {
     #expect(browser.shown == "Account(), Help()")
   }
 
-  @Test("after a sign-in for a tab, the back button skips the sign-in")
+  @Test("after the user has signed in to open a tab, the back button skips the sign-in screen")
   func signIn() async throws {
     let app = SignOutApp()
     app.isSignedIn = false

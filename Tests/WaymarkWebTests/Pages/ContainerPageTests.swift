@@ -83,7 +83,8 @@ struct ContainerPageTests {
     #expect(app.page.title == "Start")
   }
 
-  @Test("B12: an empty column says that nothing is selected, and a collapsed split shows the previous column")
+  // Scenario B12.
+  @Test("an empty column says that nothing is selected, and a collapsed split shows the previous column")
   func drawsEmptyColumn() async throws {
     let app = try await PageFixture(start: .split(as: Columns(), [.primary: .screen(Start())]))
     let columns = try #require(app.navigator.state.layers[0].root?.container?.children)

@@ -18,7 +18,8 @@ private let modules = ModuleRegistry<WebScreen> {
 
 @MainActor
 struct DialogPageTests {
-  @Test("B10: pressing a dialog's button on a page returns that button to the caller")
+  // Scenario B10.
+  @Test("pressing a dialog's button on a page returns that button to the caller")
   func buttonAnswers() async throws {
     let fixture = try await PageFixture(modules)
     let dialog = Dialog(

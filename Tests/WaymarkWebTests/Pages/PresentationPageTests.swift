@@ -56,7 +56,8 @@ struct PresentationPageTests {
     #expect(!html.contains("data-close") && html.contains("wm-close"))
   }
 
-  @Test("B10: a confirmation dialog is shown like any other dialog")
+  // Scenario B10.
+  @Test("a confirmation dialog is shown like any other dialog")
   func confirmation() async throws {
     let fixture = try await PageFixture(
       ModuleRegistry<WebScreen> {

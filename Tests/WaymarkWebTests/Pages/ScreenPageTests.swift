@@ -15,7 +15,7 @@ struct ScreenPageTests {
     #expect(!app.html.contains("wm-back"))
   }
 
-  @Test("the back button to an untitled screen shows the window's text instead of a type name")
+  @Test("the back button to an untitled screen shows the window's default label instead of a type name")
   func goesBackToUntitled() async throws {
     let app = try await PageFixture(start: .stack(Fragile(), Start()))
     app.navigator.texts.back = "Zurück"

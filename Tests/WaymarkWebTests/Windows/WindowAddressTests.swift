@@ -30,12 +30,14 @@ struct WindowAddressTests {
     return window
   }
 
-  @Test("J1: the link of a hidden tab is not used as the address") func hiddenTab() async throws {
+  // Scenario J1.
+  @Test("the link of a hidden tab is not used as the address") func hiddenTab() async throws {
     let window = try await window()
     #expect(window.address == "/")
   }
 
-  @Test("J1: under a sheet without a link, the address is the link of the screen below") func sheet()
+  // Scenario J1.
+  @Test("under a sheet without a link, the address is the link of the screen below") func sheet()
     async throws
   {
     let window = try await window()
@@ -45,7 +47,8 @@ struct WindowAddressTests {
     #expect(window.address == "/notes/7")
   }
 
-  @Test("J1: on a random walk, the address is the link of a visible screen, or there is none")
+  // Scenario J1.
+  @Test("on a random walk, the address is the link of a visible screen, or there is none")
   func randomWalk() async throws {
     let window = try await window()
     let navigator = window.navigator

@@ -60,7 +60,8 @@ struct WindowGroupTests {
     return (path, try #require(registry.windows[id]))
   }
 
-  @Test("B11: a request for a new window makes the tab open the new window's address")
+  // Scenario B11.
+  @Test("a request for a new window makes the tab open the new window's address")
   func opened() async throws {
     let (first, tab) = try await open()
     let press = try pressApart(in: first)
@@ -72,7 +73,8 @@ struct WindowGroupTests {
     #expect(first.navigator.state.screens.count == 1)
   }
 
-  @Test("B11: a blocked pop-up closes the new window and shows a notice")
+  // Scenario B11.
+  @Test("a blocked pop-up closes the new window and shows a notice")
   func blocked() async throws {
     let (first, tab) = try await open()
     let press = try pressApart(in: first)
@@ -85,7 +87,8 @@ struct WindowGroupTests {
     }
   }
 
-  @Test("B11: a new window closes if its tab never connects")
+  // Scenario B11.
+  @Test("a new window closes if its tab never connects")
   func lost() async throws {
     let (first, tab) = try await open()
     let press = try pressApart(in: first)
@@ -94,7 +97,8 @@ struct WindowGroupTests {
     #expect(await press.value == .failed(.window(TabRefusal())) && registry.count == 1)
   }
 
-  @Test("B11: a screen that a different tab shows is not opened again, and the user sees a notice")
+  // Scenario B11.
+  @Test("a screen that a different tab shows is not opened again, and the user sees a notice")
   func existing() async throws {
     let (first, tab) = try await open()
     let (second, _) = try await open(path: "/notes/7")
@@ -103,7 +107,8 @@ struct WindowGroupTests {
     try await waitFor("the notice") { tab.pages.contains { $0.notice == HostTexts().shownElsewhere } }
   }
 
-  @Test("B11: a dispatched action also shows a notice if a different tab shows the screen")
+  // Scenario B11.
+  @Test("a dispatched action also shows a notice if a different tab shows the screen")
   func dispatched() async throws {
     let (first, tab) = try await open()
     let (second, _) = try await open(path: "/notes/7")
@@ -112,7 +117,8 @@ struct WindowGroupTests {
     try await waitFor("the notice") { tab.pages.contains { $0.notice == HostTexts().shownElsewhere } }
   }
 
-  @Test("B11: a browser cannot use the windows of a different browser")
+  // Scenario B11.
+  @Test("a browser cannot use the windows of a different browser")
   func others() async throws {
     let (first, tab) = try await open()
     let (other, _) = try await open("c", path: "/notes/7")
@@ -125,7 +131,8 @@ struct WindowGroupTests {
     _ = await press.value
   }
 
-  @Test("B11: a browser can report a window as blocked only while the window waits for its tab")
+  // Scenario B11.
+  @Test("a browser can report a window as blocked only while the window waits for its tab")
   func notBlocked() async throws {
     let (first, _) = try await open()
     let (second, _) = try await open()
@@ -133,14 +140,16 @@ struct WindowGroupTests {
     #expect(registry.count == 2)
   }
 
-  @Test("B11: a link typed into a tab opens in that tab, whatever window its route chooses")
+  // Scenario B11.
+  @Test("a link typed into a tab opens in that tab, whatever window its route chooses")
   func typed() async throws {
     _ = try await open(path: "/notes/7")
     let (second, _) = try await open(path: "/apart/7")
     #expect(second.navigator.state.screens.map { "\($0.destination)" } == ["Home()", "Note(id: 7)"])
   }
 
-  @Test("B11: closing a window from a different window notifies its tab")
+  // Scenario B11.
+  @Test("closing a window from a different window notifies its tab")
   func closed() async throws {
     let (first, _) = try await open()
     let (second, tab) = try await open()
@@ -149,7 +158,8 @@ struct WindowGroupTests {
     #expect(first.group?.app.windows.count == 1)
   }
 
-  @Test("B11: a page without scripts navigates in place instead of opening a new window")
+  // Scenario B11.
+  @Test("a page without scripts navigates in place instead of opening a new window")
   func withoutScripts() async throws {
     let window = try registry.open(app, for: .init(browser: "b", address: "a"), path: "/")
     try await window.begin(at: "/")
@@ -157,7 +167,8 @@ struct WindowGroupTests {
     #expect(outcome == .arrived(window.navigator.state.front) && registry.count == 1)
   }
 
-  @Test("B11: the windows of one browser share one launch of the app, which other browsers do not share")
+  // Scenario B11.
+  @Test("the windows of one browser share one launch of the app, which other browsers do not share")
   func shared() async throws {
     var launches = 0
     let app = WebApp("Notes") {

@@ -74,7 +74,8 @@ final class WindowKeepingTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test("B4: a reconnecting tab gets its window with the same screens and ids")
+  // Scenario B4.
+  @Test("a reconnecting tab gets its window with the same screens and ids")
   func restored() async throws {
     let first = try registry()
     let window = try await window(in: first)
@@ -166,7 +167,8 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
-  @Test("B4: a window is saved regularly and restored after the server was killed")
+  // Scenario B4.
+  @Test("a window is saved regularly and restored after the server was killed")
   func killed() async throws {
     let first = try registry()
     let window = try await window(in: first)
@@ -181,7 +183,8 @@ final class WindowKeepingTests {
     #expect(screens(restored) == ["Home()", "Note(id: 7)"])
   }
 
-  @Test("B4: a saved window is restored only for its own browser and token")
+  // Scenario B4.
+  @Test("a saved window is restored only for its own browser and token")
   func others() async throws {
     let first = try registry()
     var kept = try await window(in: first).credentials
@@ -193,7 +196,8 @@ final class WindowKeepingTests {
     #expect(second.count == 0)
   }
 
-  @Test("B4: only one of two tabs that request the same window receives it")
+  // Scenario B4.
+  @Test("only one of two tabs that request the same window receives it")
   func twice() async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -207,7 +211,8 @@ final class WindowKeepingTests {
     #expect(second.count == 1)
   }
 
-  @Test("B4: closing a window removes its files")
+  // Scenario B4.
+  @Test("closing a window removes its files")
   func closed() async throws {
     let registry = try registry()
     let window = try await window(in: registry)
@@ -218,7 +223,8 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
-  @Test("B4: the server removes expired files at launch")
+  // Scenario B4.
+  @Test("the server removes expired files at launch")
   func old() async throws {
     let first = try registry()
     _ = try await window(in: first)
@@ -258,7 +264,8 @@ final class WindowKeepingTests {
     try await waitFor("the end of the connection to be noted") { try !isOld(id) }
   }
 
-  @Test("B4: damaged files are ignored", arguments: ["", "{", "{\"app\":\"1\",\"navigation\":\"{}\"}"])
+  // Scenario B4.
+  @Test("damaged files are ignored", arguments: ["", "{", "{\"app\":\"1\",\"navigation\":\"{}\"}"])
   func damaged(text: String) async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -268,7 +275,8 @@ final class WindowKeepingTests {
     #expect(await second.admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil && second.count == 0)
   }
 
-  @Test("B4: a damaged ticket restores no window", arguments: ["", "{", "{\"mount\":\"\"}"])
+  // Scenario B4.
+  @Test("a damaged ticket restores no window", arguments: ["", "{", "{\"mount\":\"\"}"])
   func damagedTicket(text: String) async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -277,8 +285,9 @@ final class WindowKeepingTests {
     #expect(await (try registry()).admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil)
   }
 
+  // Scenario B4.
   @Test(
-    "B4: no file is read or written for an invalid window id",
+    "no file is read or written for an invalid window id",
     arguments: ["../x", "a/b", "", ".", "a.b", "ä"])
   func strange(id: String) async throws {
     let archive = try WindowArchive(WebKeeping(in: folder), for: .seconds(60))
@@ -289,7 +298,8 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
-  @Test("B4: other users cannot read the saved files")
+  // Scenario B4.
+  @Test("other users cannot read the saved files")
   func permissions() async throws {
     let registry = try registry()
     let window = try await window(in: registry)
@@ -301,7 +311,8 @@ final class WindowKeepingTests {
     #expect(try mode(folder) == 0o700 && mode(ticket) == 0o600)
   }
 
-  @Test("B4: other users cannot read the saved files, even if they can read the folder")
+  // Scenario B4.
+  @Test("other users cannot read the saved files, even if they can read the folder")
   func permissionsInAnOpenFolder() async throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])

@@ -18,7 +18,7 @@ extension WindowError: CustomStringConvertible {
     switch self {
     case .tooMany(let limit): "\(limit) windows are open, which is the maximum set by windowLimit"
     case .taken(let id):
-      "window \(id.rawValue) is already open: pass the id from the closure to the navigator"
+      "window \(id.rawValue) is already open: create the navigator with the id that the closure receives"
     case .noWindow: "no window is open, and the system does not allow the app to open one"
     }
   }

@@ -79,7 +79,7 @@ public final class HostConnection {
     navigator?.printInDebugBuild(problem().description)
   }
 
-  /// Reports that a gesture has begun. No change is committed until it ends.
+  /// Reports that a gesture has begun. No request is committed until it ends.
   public func beginInteraction() {
     navigator?.send(.hostPhase(.interacting))
   }

@@ -102,7 +102,7 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - caller: the caller's id. By default, a new id is created.
-  ///   - site: the place of the call, or `nil` if the app's code has not made the request.
+  ///   - site: the call site, or `nil` if the request does not come from the app's code.
   ///   - listener: a closure that is called with the outcome of the request.
   func dispatch(
     _ request: consuming NavigationRequest, as caller: CallerID? = nil,

@@ -133,8 +133,9 @@ extension Navigator {
   /// - Parameters:
   ///   - state: the state to show.
   ///   - asksFirst: whether interceptors and leave guards decide, as they do for the back and forward buttons of a
-  ///     browser. Interceptors are then asked about each screen that is new, that returns, or whose destination
-  ///     changes, including the interceptors of the screen's default route, and leave guards about each removed screen.
+  ///     browser. Interceptors, including those of a screen's default route, then decide about each screen
+  ///     that is new, that returns, or whose destination changes. Leave guards decide about each removed
+  ///     screen.
   ///     Such a request supersedes others that are not yet committed. Pass `false` if the app itself answers for the
   ///     state, as an app's store does, or a test.
   ///   - file: the file of the call, which the inspector shows.

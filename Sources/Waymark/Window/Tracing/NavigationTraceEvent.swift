@@ -48,7 +48,7 @@ package struct TracedRequest: Sendable {
   package let origin: RequestOrigin
   /// The reason why the request was made, if it was made on behalf of another request.
   package let parent: TracedParent?
-  /// The visible screen about which interceptors are asked again, or `nil` if the request is not a reveal.
+  /// The visible screen for which interceptors run again, or `nil` if the request does not reveal a screen.
   package let reveals: NodeID?
   /// The place in the app's code that made the request, or `nil` if the user, the host, or the navigator made
   /// it.

@@ -16,7 +16,7 @@ extension NavigationMap {
 extension RouteDeclaration {
   /// Returns the index of the alternative that a plan follows, in the order in which the route tries them.
   ///
-  /// - Returns: `nil` if the route has no alternatives, if they contain others, or if the plan places no new screen.
+  /// - Returns: `nil` if the route has no alternatives, if its alternatives are nested, or if the plan adds no new screen.
   package func alternative(of plan: Plan) -> Int? {
     guard case .firstOf(let chains)? = chain.end, chain.makes.count == 1,
       !chains.contains(where: \.hasAlternatives), let arrival = plan.arrival, plan.before.node(arrival) == nil

@@ -15,8 +15,9 @@ struct ProtectedLaunchTests {
     return try SavedNavigation(json: json, types: window.navigator.restorableTypes())
   }
 
+  // Scenario B14.
   @Test(
-    "B14: a held navigation is restored after the login, whenever the host is attached",
+    "a held navigation is restored after the login, whenever the host is attached",
     arguments: [true, false])
   func launches(attachesFirst: Bool) async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")), attaches: attachesFirst)
@@ -34,7 +35,8 @@ struct ProtectedLaunchTests {
     #expect(window.navigator.state.layers.count == 1)
   }
 
-  @Test("B14: a launch waits at most half a second for a slow interceptor")
+  // Scenario B14.
+  @Test("a launch waits at most half a second for a slow interceptor")
   func undecided() async throws {
     let clock = ManualClock()
     let map = try NavigationMap {
@@ -55,7 +57,8 @@ struct ProtectedLaunchTests {
     navigator.close()
   }
 
-  @Test("B4: while a navigation waits to be restored, saving writes that navigation") func saves()
+  // Scenario B4.
+  @Test("while a navigation waits to be restored, saving writes that navigation") func saves()
     async throws
   {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))

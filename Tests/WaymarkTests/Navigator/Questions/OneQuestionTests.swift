@@ -7,8 +7,9 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct OneQuestionTests {
+  // Scenario S12.
   @Test(
-    "S12: two requests to leave a guarded screen ask the guard once and close only what they request",
+    "two requests to leave a guarded screen ask the guard once and close only what they request",
     arguments: WishPair.all)
   func pairs(pair: WishPair) async throws {
     let window = try await GuardedWindow()
@@ -49,7 +50,8 @@ extension OneQuestionTests {
     return (window, back, going)
   }
 
-  @Test("S12: a new guard closes the dialog of the previous guard and shows its own dialog")
+  // Scenario S12.
+  @Test("a new guard closes the dialog of the previous guard and shows its own dialog")
   func newGuard() async throws {
     let (window, back, going) = try await asking()
     let old = try #require(window.dialogs.first)
@@ -67,7 +69,8 @@ extension OneQuestionTests {
     }
   }
 
-  @Test("S12: a guard's dialog stays while a request waits for the decision")
+  // Scenario S12.
+  @Test("a guard's dialog stays while a request waits for the decision")
   func waiterCancelled() async throws {
     let (window, back, going) = try await asking()
     going.cancel()
@@ -78,7 +81,8 @@ extension OneQuestionTests {
     #expect(back.outcome == "arrived" && window.screens == ["home", "sheet"])
   }
 
-  @Test("S12: a guard's dialog closes when a set state removes the guard's screen")
+  // Scenario S12.
+  @Test("a guard's dialog closes when a set state removes the guard's screen")
   func written() async throws {
     let window = try await GuardedWindow()
     let (back, dismissal) = (window.wish(.back, "back"), window.wish(.dismiss, "dismissal"))
@@ -89,7 +93,8 @@ extension OneQuestionTests {
     #expect(window.screens == ["home", "sheet"] && window.asked == 1)
   }
 
-  @Test("S12: a request made after the guard's dialog has closed asks the guard again")
+  // Scenario S12.
+  @Test("a request made after the guard's dialog has closed asks the guard again")
   func askedAgain() async throws {
     let window = try await GuardedWindow()
     var mayReturn = false
@@ -112,7 +117,8 @@ extension OneQuestionTests {
     #expect(second.outcome == "arrived" && window.screens == ["home", "sheet"])
   }
 
-  @Test("S12: closing the window ends the pending question of a guard")
+  // Scenario S12.
+  @Test("closing the window ends the pending question of a guard")
   func closed() async throws {
     let (window, back, _) = try await asking()
     window.navigator.close()

@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Several requests of one screen, made before the first one has been shown.
-@Suite("Several taps on one screen open one screen", .timeLimit(.minutes(10)))
+@Suite("Several taps on one screen open only one new screen", .timeLimit(.minutes(10)))
 @MainActor
 struct TapTests {
   private let app: TestApp
