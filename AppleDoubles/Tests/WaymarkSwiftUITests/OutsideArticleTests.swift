@@ -128,7 +128,7 @@ private func advertise(_ offer: Offer, in activity: NSUserActivity, _ map: Navig
 
 // MARK: A SwiftUI app
 
-private struct ShopApp: App {
+private struct OffersApp: App {
   var shop = NavigationApp { _ in throw WindowError.noWindow }
   var inbox = LinkInbox()
 
@@ -354,7 +354,7 @@ struct OutsideSwiftUITests {
       Navigator(map, start: .tabs(.stack(Offers()), .stack(Wishes())), window: $0)
     }
     shop.stopClock()
-    let window = SwiftUIDouble.openWindow(of: ShopApp(shop: shop, inbox: inbox), keeping: kept)
+    let window = SwiftUIDouble.openWindow(of: OffersApp(shop: shop, inbox: inbox), keeping: kept)
     return (shop, ShownApp(window))
   }
 
