@@ -36,7 +36,7 @@ extension ShopScenarios {
     let aside = home.presenting(.sheet, .stack(Category("boots"), Product(9)))
     let covered = aside.pushing(Account())
     let twice = covered.presenting(.sheet, .stack(Product(9)))
-    let isElsewhere = ExpectedOutcome.failed(saying: "there is no Product(id: 9)")
+    let isElsewhere = ExpectedOutcome.failed(saying: "the search did not find Product(id: 9)")
     Step.go(to: Product(9), by: .aside, shows: aside)
     Step.go(to: Product(9), by: .covered, isElsewhere, shows: aside, operations: 0)
     Step.go(to: Product(9), by: .below, isElsewhere, shows: aside, operations: 0)

@@ -28,8 +28,8 @@ extension NavigationApp {
   ///   - middleware: the middleware that receives each action before the interceptors are asked, in this
   ///     order.
   ///   - texts: the texts of each new window, such as messages and the title of the back button. By default,
-  ///     they come from the app's string catalogue, see ``/Waymark/HostTexts/localized(in:table:)``. To change
-  ///     them later, set ``/Waymark/Navigator/texts``.
+  ///     they come from the app's string catalogue: see `HostTexts.localized(in:table:)`. To change them later,
+  ///     set ``/Waymark/Navigator/texts``.
   ///   - onFault: a closure that receives errors that no caller receives, such as those of `navigate` in a
   ///     view. If it is `nil`, debug builds print each error in one line, with the line of the call.
   ///   - screens: the screens of the app.

@@ -714,6 +714,7 @@ func translateTheTextsThatWaymarkShows(
   _ texts: inout HostTexts, _ error: NavigationError, _ outcome: NavigationOutcome
 ) {
   let _: HostTexts = HostTexts()
+  let _: HostTexts = HostTexts(localized: { (key: String, english: String) -> String in key + english })
   let _: String = texts.message(for: error)
   let _: String? = texts.message(for: outcome)
   let back: String = texts.back

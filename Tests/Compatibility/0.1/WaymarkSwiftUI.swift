@@ -3,6 +3,7 @@
 //
 // Frozen when 0.1 is released: only additions until 0.2. Do not change or remove a line.
 
+import Foundation
 import Observation
 import SwiftUI
 import UIKit
@@ -39,6 +40,12 @@ func text(of value: Any) -> String {
 }
 
 // MARK: Show an app with SwiftUI
+
+// Takes the texts that Waymark shows from the app's string catalogue.
+func takeTheTextsThatWaymarkShowsFromTheAppsStringCatalogue(_ bundle: Bundle) {
+  let _: HostTexts = .localized()
+  let _: HostTexts = HostTexts.localized(in: bundle, table: "Waymark")
+}
 
 // Declares a whole app in a few lines.
 @MainActor

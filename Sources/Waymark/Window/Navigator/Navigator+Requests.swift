@@ -133,11 +133,10 @@ extension Navigator {
   /// - Parameters:
   ///   - state: the state to show.
   ///   - asksFirst: whether interceptors and leave guards decide, as they do for the back and forward buttons of a
-  ///     browser. Interceptors, including those of a screen's default route, then decide about each screen
-  ///     that is new, that returns, or whose destination changes. Leave guards decide about each removed
-  ///     screen.
-  ///     Such a request supersedes others that are not yet committed. Pass `false` if the app itself answers for the
-  ///     state, as an app's store does, or a test.
+  ///     browser. Interceptors, including those of a screen's default route, then decide about each screen that is
+  ///     new, that returns, or whose destination changes. Leave guards decide about each removed screen. Such a
+  ///     request supersedes others that are not yet committed. Pass `false` if the app itself answers for the state,
+  ///     as an app's store does, or a test.
   ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
