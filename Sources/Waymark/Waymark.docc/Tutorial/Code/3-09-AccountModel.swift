@@ -21,6 +21,7 @@ final class AccountModel {
   }
 
   private func guardChanges() {
+    guard name != session.name else { return scope.leaveGuard = nil }
     scope.leaveGuard = LeaveGuard("the name is not saved") { [weak scope] in
       await scope?.navigator?.choice(in: .unsaved)?.role == .destructive
     }
