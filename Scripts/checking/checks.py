@@ -40,7 +40,7 @@ class Check:
 
 
 CHECKS = [
-    Check("build", "the library, the examples and the fuzzer compile", 300, 300, locks_folder=True),
+    Check("build", "the library, the examples and the fuzzer compile", 350, 350, locks_folder=True),
     Check("apple", "the hosts for UIKit and SwiftUI, on doubles of both", 800, 1000),
     Check("browser", "scenarios and pages in a real browser", 200, 600, uses_build=True, waits=True),
     Check("tests", "the tests of the library, by the README's command", 700, 730, uses_build=True, locks_folder=True),
