@@ -43,7 +43,7 @@ CHECKS = [
     Check("build", "the library, the examples and the fuzzer compile", 350, 350, locks_folder=True),
     Check("apple", "the hosts for UIKit and SwiftUI, on doubles of both", 800, 1000),
     Check("browser", "scenarios and pages in a real browser", 200, 600, uses_build=True, waits=True),
-    Check("tests", "the tests of the library, by the README's command", 700, 730, uses_build=True, locks_folder=True),
+    Check("tests", "the tests of the library, by the README's command", 800, 830, uses_build=True, locks_folder=True),
     Check("disk", "saved navigation survives full disks and killed processes", 60, 400, uses_build=True, locks_folder=True),
     Check("benchmarks", "allocations and instructions are within their bounds", 600, 700),
     Check("planted", "planted bugs are found by the verifier and by storms", 150, 220),
