@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Waymark
@@ -80,6 +81,19 @@ struct HostTextsTests {
       (property.value as? String).map { ("waymark.\(property.label ?? "")", $0) }
     }
     #expect(asked == Dictionary(uniqueKeysWithValues: properties))
+  }
+
+  @Test("the article about windows lists each key with its English text")
+  func article() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let path = "Sources/WaymarkSwiftUI/WaymarkSwiftUI.docc/ShowingWindows.md"
+    let lines = try String(contentsOf: root.appending(path: path), encoding: .utf8).split(separator: "\n")
+    var rows: [String] = []
+    _ = HostTexts { key, english in
+      rows.append("| `\(key)` | \(english) |")
+      return english
+    }
+    #expect(lines.filter { $0.hasPrefix("| `waymark.") }.map(String.init) == rows)
   }
 
   @Test("a string catalogue can replace each text")

@@ -12,8 +12,8 @@ struct FrozenLinkTests {
   struct Flag: Destination { var isOn: Bool }
   struct Feed: Destination { var address: URL? }
 
-  /// A line of the file: the type of the destination, the pattern, a link, the fields of the destination as JSON, and whether the
-  /// link is the one that is printed for these fields.
+  /// A line of the file: the type of the destination, the pattern, a link, the fields of the destination as JSON, and whether
+  /// Waymark prints exactly this link for these fields.
   struct Line: CustomTestStringConvertible {
     let type, pattern, link, fields: String
     let isPrinted: Bool

@@ -22,6 +22,7 @@ struct LinkFoundationValueTests {
   struct MaybeDay: Destination { var date: Date? }
   struct Days: Destination { var date: [Date] }
   struct SetOfDays: Destination { var date: Set<Date> }
+  struct MaybeDays: Destination { var date: [Date]? }
 
   private static let price = "/prices/{amount}?most={most}&step={steps}"
 
@@ -119,7 +120,7 @@ struct LinkFoundationValueTests {
   func refusesDates() {
     for (pattern, type) in [
       ("/days/{date}", Day.self), ("/days?date={date}", MaybeDay.self), ("/days?date={date}", Days.self),
-      ("/days?date={date}", SetOfDays.self),
+      ("/days?date={date}", SetOfDays.self), ("/days?date={date}", MaybeDays.self),
     ] as [(String, any Destination.Type)] {
       let link = LinkDeclaration(pattern, to: type, route: 0)
       #expect(Links.errors(of: [link]) == [.dateField(link, field: "date")])
